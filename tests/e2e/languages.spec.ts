@@ -18,21 +18,21 @@ const english: LanguageTexts = {
   lang: 'en',
   userMenu: 'My account',
   notices: 'Notices',
-  create: 'New Tile Order',
+  create: 'New order',
   total: /orders/,
 }
 const spanish: LanguageTexts = {
   lang: 'es',
   userMenu: 'Mi cuenta',
   notices: 'Avisos',
-  create: 'Nuevo pedido de cerámica',
+  create: 'Nuevo pedido',
   total: /pedidos/,
 }
 const japanese: LanguageTexts = {
   lang: 'ja',
   userMenu: 'マイアカウント',
   notices: 'お知らせ',
-  create: 'タイル新規注文',
+  create: '新規注文',
   total: /件/,
 }
 

@@ -100,6 +100,8 @@ export interface ListDefinition {
   readonly views?: { readonly name: string; readonly codes: CodeGroup; readonly of: readonly string[] }
   /** Where people make a new one: a path of the same sub-app. */
   readonly create?: string
+  /** What the button that leads there says, where the name of the page says more than that. */
+  readonly createLabel?: (texts: Texts) => string
   /** Something that can be done with chosen rows. */
   readonly action?: {
     readonly label: (texts: Texts) => string

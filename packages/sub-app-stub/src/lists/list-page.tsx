@@ -41,7 +41,8 @@ interface ListPageProps {
 export function ListPage(props: ListPageProps) {
   const { identity, path, definition, above, opensHere, Beside, kept = [] } = props
   const { recordPath = (number: string) => pathBelow(path, number) } = props
-  const { list: texts, nouns } = useTexts()
+  const allTexts = useTexts()
+  const { list: texts, nouns } = allTexts
   const client = usePortalClient()
   const openPage = useOpenPage()
   const navigate = useNavigate()
@@ -78,7 +79,7 @@ export function ListPage(props: ListPageProps) {
       actions={
         create && (
           <Button type="primary" onClick={() => void openPage(create)}>
-            {createName}
+            {definition.createLabel?.(allTexts) ?? createName}
           </Button>
         )
       }

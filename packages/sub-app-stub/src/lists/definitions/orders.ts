@@ -51,6 +51,7 @@ export const ceramicOrders: ListDefinition = {
   sortable: ['orderedAt', 'amount'],
   views: { name: 'status', codes: 'orderStatus', of: ['submitted', 'producing', 'shipped', 'completed'] },
   create: '/orders/ceramic/new',
+  createLabel: ({ actions }) => actions.newOrder,
   action: orderAgain('/orders/ceramic/new'),
   load: (client, query, signal) =>
     fromPage(client.ceramicSalesOrderPage({ query: pageQuery(query), body: listInput(query) }, { signal })),
