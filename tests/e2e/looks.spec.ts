@@ -38,7 +38,9 @@ test('on a phone the tools of the top bar are large enough in every language, an
       await context.addCookies([{ name: 'language', value: language, url: portal.url }])
       await page.goto('/404')
       await expect(page.locator(`html[lang^="${language}"]`)).toBeVisible()
-      await expect(buttons).toHaveCount(6)
+      await expect(buttons).toHaveCount(5)
+      const places = page.getByRole('navigation').locator('a, button')
+      await expect(places).toHaveCount(5)
       for (const width of [360, 385, 390, 400, 430]) {
         await page.setViewportSize({ width, height: 800 })
         const boxes = await Promise.all((await buttons.all()).map((button) => button.boundingBox()))
@@ -49,6 +51,15 @@ test('on a phone the tools of the top bar are large enough in every language, an
         }
         const last = boxes.at(-1)
         expect((last?.x ?? width) + (last?.width ?? 0)).toBeLessThanOrEqual(width)
+        for (const place of await places.all()) {
+          const { x, y, height } = (await place.boundingBox()) ?? { x: -1, y: 0, height: 0 }
+          expect(x).toBeGreaterThanOrEqual(0)
+          // A thumb hits it, at the lower edge of the screen.
+          expect(height).toBeGreaterThanOrEqual(44)
+          expect(y + height).toBeGreaterThan(790)
+          const text = place.locator('span').last()
+          expect(await text.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0)
+        }
       }
     })
   }

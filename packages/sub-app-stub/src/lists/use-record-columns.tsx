@@ -12,7 +12,7 @@ const isNumeric = ({ as }: Column) => as === 'amount' || as === 'quantity' || as
 /** Pixels of columns whose values are longer or shorter than most. */
 const widths: Readonly<Partial<Record<FieldName, number>>> = {
   distributorCode: 120,
-  distributorName: 220,
+  distributorName: 270,
   city: 100,
   level: 110,
   frozen: 110,

@@ -59,6 +59,8 @@ export function OrderFormPage({ path, list, businessUnit }: OrderFormPageProps) 
   const isCart = asked === cartId
   const isActive = useTabActive()
   const isWide = Grid.useBreakpoint().xl !== false
+  // Below the first one, in halves; on a phone all are in one row.
+  const other = isWide ? { flex: 1 } : {}
 
   const given = (): OrderValues => {
     if (draft) return { ...emptyOrder(), ...valuesOfDraft(draft) }
@@ -190,10 +192,17 @@ export function OrderFormPage({ path, list, businessUnit }: OrderFormPageProps) 
             >
               {problem && <Alert type="error" showIcon title={problem} />}
               <Flex wrap gap={8}>
-                <Button type="primary" htmlType="submit" loading={isSending} style={{ flex: '1 1 140px' }}>
+                <Button
+                  type="primary"
+                  htmlType="submit"
+                  loading={isSending}
+                  style={{ flex: isWide ? '1 0 100%' : '1 1 120px' }}
+                >
                   {isSending ? texts.newOrder.sending : texts.newOrder.submit}
                 </Button>
-                <Button onClick={keepDraft}>{texts.newOrder.keep}</Button>
+                <Button style={other} onClick={keepDraft}>
+                  {texts.newOrder.keep}
+                </Button>
                 {draft ? (
                   <Popconfirm
                     title={texts.form.removeAsked}
@@ -203,10 +212,14 @@ export function OrderFormPage({ path, list, businessUnit }: OrderFormPageProps) 
                       clear()
                     }}
                   >
-                    <Button danger>{texts.form.removeDraft}</Button>
+                    <Button danger style={other}>
+                      {texts.form.removeDraft}
+                    </Button>
                   </Popconfirm>
                 ) : (
-                  <Button onClick={clear}>{texts.form.clear}</Button>
+                  <Button style={other} onClick={clear}>
+                    {texts.form.clear}
+                  </Button>
                 )}
               </Flex>
             </OrderSummary>

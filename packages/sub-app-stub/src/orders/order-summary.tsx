@@ -59,8 +59,7 @@ export function OrderSummary({ isWide, distributors, productsByCode, children }:
           vertical
           gap={12}
           style={{
-            // The lowest strip is left to the portal's folded notice.
-            ...{ position: 'sticky', bottom: 0, zIndex: 2, padding: '12px 12px 28px', marginInline: -4 },
+            ...{ position: 'sticky', bottom: 0, zIndex: 2, padding: 12, marginInline: -4 },
             background: token.colorBgElevated,
             border: `1px solid ${token.colorBorderSecondary}`,
             borderRadius: token.borderRadiusLG,

@@ -35,9 +35,13 @@ export function ProductCard({ product, chosen, onChoose }: ProductCardProps) {
       <ProductPicture code={productCode} style={{ height: 168 }} />
       <Flex vertical gap={4} style={{ padding: 12, flex: 1 }}>
         <Typography.Text strong>{productName}</Typography.Text>
-        <Typography.Text type="secondary" style={{ fontSize: 12 }}>
-          {[productCode, series, spec].filter(Boolean).join(' · ')}
-        </Typography.Text>
+        <Flex wrap gap="0 10px">
+          {[productCode, series, spec].filter(Boolean).map((fact) => (
+            <Typography.Text key={fact} type="secondary" style={{ fontSize: 12 }}>
+              {fact}
+            </Typography.Text>
+          ))}
+        </Flex>
         <Flex
           wrap
           justify="space-between"

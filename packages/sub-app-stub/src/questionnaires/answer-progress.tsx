@@ -47,8 +47,7 @@ export function AnswerProgress({ isWide, questions, onChoose, children }: Answer
           bottom: 0,
           alignSelf: 'stretch',
           marginInline: 'calc(-1 * clamp(16px, 2vw, 24px))',
-          // The lowest strip is left to the portal's folded notice.
-          padding: '10px clamp(16px, 2vw, 24px) 28px',
+          padding: '10px clamp(16px, 2vw, 24px)',
           borderTop: `1px solid ${token.colorBorderSecondary}`,
           background: token.colorBgContainer,
         }}
