@@ -3,6 +3,7 @@ import type { MenuItem } from '@portal/protocol/entities/menu'
 import { notification } from 'antd'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { bottomBarHeight, isPhone, useScreenWidth } from '../../lib/screen-width.ts'
 import { useMenuNavigation } from '../../menu/menu-navigation.ts'
 import type { MenuPage } from '../../menu/menu-tree.ts'
 import styles from './shortcut-notification.module.css'
@@ -57,7 +58,7 @@ function ShortcutList({ hint, pages, onOpen }: ShortcutListProps) {
 const key = 'shortcut-notice'
 
 /** It stays bottom-right until it is closed (specification §9); its own margin keeps it off the edge while it is open. */
-const staying = { placement: 'bottomRight', duration: false, bottom: 0 } as const
+const staying = { placement: 'bottomRight', duration: false } as const
 
 interface ShortcutNotificationProps {
   readonly shortcuts: Shortcuts
@@ -67,7 +68,10 @@ interface ShortcutNotificationProps {
 /** Shows the notice while it is mounted: a handle that lies over nothing, and its pages when it is unfolded. */
 export function ShortcutNotification({ shortcuts, onClose }: ShortcutNotificationProps) {
   const { t, ready } = useTranslation('quick-jump')
-  const [{ open: show }, place] = notification.useNotification(staying)
+  const [{ open: show }, place] = notification.useNotification({
+    ...staying,
+    bottom: isPhone(useScreenWidth()) ? bottomBarHeight : 0,
+  })
   const { openMenu } = useMenuNavigation()
   const { systemCode, group, pages } = shortcuts
   const [isFolded, setFolded] = useState(true)

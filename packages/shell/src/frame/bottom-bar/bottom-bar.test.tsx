@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { aroundEachJourney } from '../testing/around-each-journey.ts'
 import { address, enterFrame } from '../testing/enter-frame.tsx'
@@ -21,17 +21,19 @@ afterEach(() => {
 it('leads a phone to home, menus, tabs, approvals and notices', async () => {
   await enterFrame({ at: '/child/oms/pickups' })
   const bar = within(await screen.findByRole('navigation', { name: 'Bottom navigation' }))
+  const follow = (name: string | RegExp) =>
+    act(async () => void fireEvent.click(bar.getByRole('link', { name })))
 
-  fireEvent.click(bar.getByRole('link', { name: /^Approvals/ }))
+  await follow(/^Approvals/)
   await waitFor(() => expect(address()).toBe('/approvals'))
   expect(bar.getByRole('link', { name: /^Approvals/ }).getAttribute('aria-current')).toBe('page')
-  fireEvent.click(bar.getByRole('link', { name: /^Notices/ }))
+  await follow(/^Notices/)
   await waitFor(() => expect(address()).toBe('/notification/list'))
-  fireEvent.click(bar.getByRole('link', { name: 'Home' }))
+  await follow('Home')
   await waitFor(() => expect(address()).toBe('/dashboard'))
   expect(bar.getByRole('button', { name: 'Tabs, 4 open' })).toBeDefined()
 
-  fireEvent.click(bar.getByRole('button', { name: 'Open menu', expanded: false }))
+  await act(async () => void fireEvent.click(bar.getByRole('button', { name: 'Open menu', expanded: false })))
   expect(await screen.findByRole('dialog', { name: 'Menu' })).toBeDefined()
 })
 

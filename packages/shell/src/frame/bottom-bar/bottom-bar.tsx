@@ -11,12 +11,12 @@ import type { TabSystem } from '../../features/tabs/tab-item.tsx'
 import { TabListButton } from '../../features/tabs/tab-list-button.tsx'
 import { useTabs } from '../../features/tabs/tab-store.ts'
 import { paths } from '../../lib/paths.ts'
+import { bottomBarHeight, isPhone, useScreenWidth } from '../../lib/screen-width.ts'
 import { CountMark } from '../../lib/ui/count-mark.tsx'
 import { Link } from '../../lib/ui/link.tsx'
 import { api } from '../../session/api.ts'
 import { approvalsKey } from '../../session/approvals.ts'
 import { useNotices } from '../../session/queries.ts'
-import { isPhone, useScreenWidth } from '../menus/frame-menus.ts'
 import styles from './bottom-bar.module.css'
 
 interface BottomBarProps {
@@ -40,7 +40,7 @@ function PhoneBar({ activeKey, titleOf, systemOf, actions }: BottomBarProps) {
   const unread = unreadCount(notices)
   const waiting = useWaitingCount()
   return (
-    <nav className={styles.bar} aria-label={t('bottomBar.name')}>
+    <nav className={styles.bar} style={{ height: bottomBarHeight }} aria-label={t('bottomBar.name')}>
       <Place to={paths.dashboard} icon={<HomeOutlined aria-hidden />} text={t('home')} />
       <button
         type="button"
@@ -118,14 +118,10 @@ interface PlaceProps {
 function Place({ to, icon, text, count = 0, name }: PlaceProps) {
   const { pathname } = useLocation()
   return (
-    <Link
-      className={styles.place}
-      to={to}
-      aria-current={pathname === to ? 'page' : undefined}
-      {...(name ? { 'aria-label': name } : {})}
-    >
+    <Link className={styles.place} to={to} aria-current={pathname === to ? 'page' : undefined}>
       <CountMark count={count}>{icon}</CountMark>
-      <span>{text}</span>
+      {name && <span className={styles.unseen}>{name}</span>}
+      <span aria-hidden={name !== undefined}>{text}</span>
     </Link>
   )
 }

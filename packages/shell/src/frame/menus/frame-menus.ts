@@ -1,9 +1,10 @@
 import type { SystemMenu } from '@portal/protocol/entities/menu'
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { SidebarState } from '../../features/sidebar/sidebar-state.ts'
 import { useSidebar } from '../../features/sidebar/sidebar-store.ts'
 import { systemRule } from '../../lib/config/systems.ts'
+import { useScreenWidth } from '../../lib/screen-width.ts'
 import { findSystem } from '../../menu/menu-tree.ts'
 import { useSystems } from '../frame-data.tsx'
 
@@ -26,17 +27,6 @@ export function useShownSystem(systemOfPage: string | undefined) {
     choose: ({ systemCode }: SystemMenu) => setShown({ code: systemCode, forPage: systemOfPage }),
   }
 }
-
-function subscribe(changed: () => void): () => void {
-  window.addEventListener('resize', changed)
-  return () => window.removeEventListener('resize', changed)
-}
-
-/** Width of the page in px, now and after every resize. */
-export const useScreenWidth = (): number => useSyncExternalStore(subscribe, () => window.innerWidth)
-
-/** Narrow enough to be held in one hand: the way to everything is then at the lower edge. */
-export const isPhone = (screenWidth: number): boolean => screenWidth < 600
 
 /** Keeps the sidebar in step with the screen and the address (specification §4). */
 export function useFrameSidebar(): SidebarState {

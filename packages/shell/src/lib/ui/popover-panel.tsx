@@ -68,7 +68,9 @@ export function PopoverPanel({ label, width, align = 'start', button, children }
    */
   function onToggle({ newState, currentTarget }: ToggleEvent<HTMLDivElement>) {
     if (newState === 'closed') setPlace(undefined)
-    else if (!currentTarget.contains(document.activeElement)) currentTarget.querySelector('input')?.focus()
+    // Not where fingers point: the keyboard on the screen would cover half of the panel.
+    else if (!currentTarget.contains(document.activeElement) && !matchMedia('(pointer: coarse)').matches)
+      currentTarget.querySelector('input')?.focus()
   }
 
   const isOpen = place !== undefined
