@@ -30,6 +30,9 @@ export const pageScreens: readonly Screen[] = [
       await showAll(stage)
     },
   },
+  { name: 'home-sales', open: ({ openAs }) => openAs('lihao', '/dashboard') },
+  { name: 'home-approver', open: ({ openAs }) => openAs('liufang', '/dashboard') },
+  { name: 'home-administrator', open: ({ openAs }) => openAs('admin', '/dashboard') },
   {
     name: 'home-customise',
     open: async ({ openAs, button }) => {
