@@ -85,7 +85,7 @@ const partNames = (parts: readonly RecordView[]): ReadonlySet<string> =>
   new Set(parts.flatMap(({ conditions }) => Object.keys(conditions)))
 
 /** The conditions beside those that make a part of the list. */
-export const besideParts = (conditions: Conditions, parts: readonly RecordView[]): Conditions => {
+const besideParts = (conditions: Conditions, parts: readonly RecordView[]): Conditions => {
   const names = partNames(parts)
   return Object.fromEntries(Object.entries(conditions).filter(([name]) => !names.has(name)))
 }
