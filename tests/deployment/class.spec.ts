@@ -9,7 +9,9 @@ import { worldHeader } from '@portal/protocol/world'
 import { startMock } from '../e2e/support/portal-process.ts'
 import { deploy } from './support/deploy.ts'
 
+/** How many trainees: 300 take minutes, most of them for making their worlds. */
 const size = Number(process.env.PORTAL_CLASS ?? 30)
+test.setTimeout(30_000 + size * 1_000)
 /** How many turns each trainee works before a server is killed, and after it. */
 const turns = 12
 

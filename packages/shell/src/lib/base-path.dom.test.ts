@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { basePath, currentAddress, fullAddress, pathInside } from './base-path.ts'
+import { basePath, browserAddress, currentAddress, pathInside } from './base-path.ts'
 
 afterEach(() => {
   delete document.documentElement.dataset.base
@@ -20,9 +20,9 @@ it.each([
 })
 
 it('the page says where the portal is served; without a word it is the root', () => {
-  expect([basePath(), fullAddress('/login?a=1')]).toEqual(['/', '/login?a=1'])
+  expect([basePath(), browserAddress('/login?a=1')]).toEqual(['/', '/login?a=1'])
   document.documentElement.dataset.base = '/portal/'
-  expect([basePath(), fullAddress('/login?a=1'), fullAddress('/')]).toEqual([
+  expect([basePath(), browserAddress('/login?a=1'), browserAddress('/')]).toEqual([
     '/portal/',
     '/portal/login?a=1',
     '/portal/',

@@ -5,7 +5,7 @@
 export const basePath = (): string => document.documentElement.dataset.base ?? '/'
 
 /** An address of the portal as the browser has it. */
-export const fullAddress = (address: string): string => basePath() + address.slice(1)
+export const browserAddress = (address: string): string => basePath() + address.slice(1)
 
 /** What a path of the portal's host is inside the portal; undefined for one that is not below its base. */
 export function pathInside(pathname: string, base = basePath()): string | undefined {

@@ -2,7 +2,7 @@ import type { login } from '@portal/protocol/calls/auth'
 import type { InputOf } from '@portal/protocol/client'
 import { RemoteError } from '@portal/protocol/remote-error'
 import { anonymousApi } from '../lib/api/backend.ts'
-import { fullAddress } from '../lib/base-path.ts'
+import { browserAddress } from '../lib/base-path.ts'
 import { paths } from '../lib/paths.ts'
 
 export type Credentials = InputOf<typeof login>['body']
@@ -36,7 +36,7 @@ export async function confirmSignIn(
   signal: AbortSignal,
 ): Promise<string> {
   // The page without its query, which may hold private values.
-  const loginUrl = window.location.origin + fullAddress(paths.login)
+  const loginUrl = window.location.origin + browserAddress(paths.login)
   const { data } = await anonymousApi.twoFactorLogin(
     { body: { token: certificate, loginUrl, code } },
     { signal },

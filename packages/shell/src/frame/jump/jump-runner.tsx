@@ -4,7 +4,7 @@ import { RemoteError } from '@portal/protocol/remote-error'
 import { responsibilitiesForSystem } from '@portal/protocol/rules/responsibility'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { fullAddress } from '../../lib/base-path.ts'
+import { browserAddress } from '../../lib/base-path.ts'
 import { responsibilitySourceOf } from '../../lib/config/systems.ts'
 import { useLanguage } from '../../lib/i18n/language-store.ts'
 import { loadTexts } from '../../lib/i18n/texts.ts'
@@ -173,7 +173,7 @@ export function JumpRunner({ jump, onDone }: JumpRunnerProps) {
   async function open(page: JumpPage, target: JumpTarget): Promise<Outcome> {
     const found = await findResponsibility(target, page)
     if (found) {
-      const goOn = () => leaveFor(() => window.location.replace(fullAddress(addressOfJump(jump))))
+      const goOn = () => leaveFor(() => window.location.replace(browserAddress(addressOfJump(jump))))
       const agrees = await questions.switchResponsibility(page.title, found)
       if (agrees) await steps.switchResponsibility(found.better, goOn)
       return 'done'

@@ -8,7 +8,7 @@ import type { TabActions } from '../../features/tabs/tab-actions.ts'
 import { tabHints } from '../../features/tabs/tab-hints.ts'
 import { TabLimitMessage } from '../../features/tabs/tab-limit-message.tsx'
 import { useTabs } from '../../features/tabs/tab-store.ts'
-import { currentAddress, fullAddress } from '../../lib/base-path.ts'
+import { browserAddress, currentAddress } from '../../lib/base-path.ts'
 import { getConfig } from '../../lib/config/runtime-config.ts'
 import { historyState, isEntryOf, placeholderState, replacingState } from '../../lib/history-state.ts'
 import { dialogsReady } from '../../lib/ui/dialogs.ts'
@@ -155,7 +155,7 @@ export function useCreateTabNavigation(): TabNavigation {
     pin: (key, isPinned) => useTabs.getState().pinned(key, isPinned),
     openWindow: (key) => {
       const tab = useTabs.getState().tabs.find((one) => one.key === key)
-      if (tab) openWindow(fullAddress(tab.url))
+      if (tab) openWindow(browserAddress(tab.url))
     },
     closeBeside: (key, side) =>
       void close(isBeside(useTabs.getState().tabs, key, side), () =>

@@ -1,4 +1,4 @@
-import { currentAddress, fullAddress } from '../base-path.ts'
+import { browserAddress, currentAddress } from '../base-path.ts'
 import { paths } from '../paths.ts'
 import { shownAddress } from './shown-address.ts'
 
@@ -106,6 +106,6 @@ export function takeArrival(): void {
   address.pathname = pathname
   const { arrival, shown } = readArrival(address)
   if (shown !== pathname + search + hash)
-    window.history.replaceState(window.history.state, '', fullAddress(shown))
+    window.history.replaceState(window.history.state, '', browserAddress(shown))
   become(arrival)
 }

@@ -1,4 +1,4 @@
-import { fullAddress } from '../base-path.ts'
+import { browserAddress } from '../base-path.ts'
 import { pageFetch } from '../http.ts'
 
 export const configAddress = '/config.json'
@@ -21,7 +21,7 @@ const init: RequestInit = { cache: 'no-cache' }
 /** To be called by the head script, before the code that reads the answer has arrived: a preload could not ask so. */
 export function beginConfigRequest(): void {
   const abort = new AbortController()
-  const answer = pageFetch(fullAddress(configAddress), { ...init, signal: abort.signal })
+  const answer = pageFetch(browserAddress(configAddress), { ...init, signal: abort.signal })
   // Told where it is taken.
   answer.catch(() => undefined)
   window.portalConfig = { answer, abort }

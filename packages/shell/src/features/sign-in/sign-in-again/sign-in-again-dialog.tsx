@@ -4,7 +4,7 @@ import { Button, Modal } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { userOf } from '../../../lib/api/backend.ts'
-import { fullAddress } from '../../../lib/base-path.ts'
+import { browserAddress } from '../../../lib/base-path.ts'
 import { useTexts } from '../../../lib/i18n/use-texts.ts'
 import { paths } from '../../../lib/paths.ts'
 import { sessionLayer } from '../../../lib/ui/dialogs.ts'
@@ -91,7 +91,7 @@ export function SignInAgainDialog({ unsaved, onSignOut }: SignInAgainDialogProps
           {/* Users who signed on by link, provider or token may have no password; the sign-in page offers every way. */}
           <div className={styles.elsewhere}>
             <p>{t('again.elsewhere')}</p>
-            <Button href={fullAddress(paths.login)} target="_blank" rel="noopener">
+            <Button href={browserAddress(paths.login)} target="_blank" rel="noopener">
               {t('again.elsewhereGo')}
             </Button>
           </div>

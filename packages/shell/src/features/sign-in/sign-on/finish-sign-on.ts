@@ -5,7 +5,7 @@ import { RemoteError } from '@portal/protocol/remote-error'
 import { anonymousApi, userOf } from '../../../lib/api/backend.ts'
 import { mayPass } from '../../../lib/api/repeated-read.ts'
 import type { Arrival, SignOnLink, SignOnReturn, SignOnToken } from '../../../lib/arrival/arrival.ts'
-import { fullAddress } from '../../../lib/base-path.ts'
+import { browserAddress } from '../../../lib/base-path.ts'
 import { getConfig } from '../../../lib/config/runtime-config.ts'
 import { paths } from '../../../lib/paths.ts'
 import { adoptCertificate, type OtherUser } from '../../../session/adopt-certificate.ts'
@@ -100,7 +100,7 @@ async function finishToken(arrival: SignOnToken): Promise<SignOnOutcome> {
   const { token } = arrival
   try {
     return await exchanged(
-      { token, loginUrl: window.location.origin + fullAddress(paths.login) },
+      { token, loginUrl: window.location.origin + browserAddress(paths.login) },
       'tokenRefused',
     )
   } catch (error) {

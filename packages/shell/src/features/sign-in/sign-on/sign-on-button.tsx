@@ -1,7 +1,7 @@
 import type { RuntimeConfig } from '@portal/protocol/installation/config-schema'
 import { useEffect, useState } from 'react'
 import { arrivals } from '../../../lib/arrival/arrival.ts'
-import { fullAddress } from '../../../lib/base-path.ts'
+import { browserAddress } from '../../../lib/base-path.ts'
 import { fillText } from '../../../lib/i18n/texts.ts'
 import { useTexts } from '../../../lib/i18n/use-texts.ts'
 import { paths } from '../../../lib/paths.ts'
@@ -34,7 +34,7 @@ const popupFeatures = 'popup,width=520,height=680'
 /** The provider's page with the address to return to. */
 export function providerAddress(url: string, state: string, origin: string): string {
   const address = new URL(url, origin)
-  address.searchParams.set('redirect_uri', origin + fullAddress(paths.authRedirect))
+  address.searchParams.set('redirect_uri', origin + browserAddress(paths.authRedirect))
   address.searchParams.set('state', state)
   return address.href
 }

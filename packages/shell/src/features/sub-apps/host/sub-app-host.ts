@@ -1,7 +1,7 @@
 import type { SubAppName } from '@portal/protocol/systems'
 import type { PortalBridge } from '@portal/sub-app-sdk/bridge'
 import { bridgeProperty } from '@portal/sub-app-sdk/connect'
-import { fullAddress } from '../../../lib/base-path.ts'
+import { browserAddress } from '../../../lib/base-path.ts'
 import { getConfig, subAppEntry, subAppHost } from '../../../lib/config/runtime-config.ts'
 import { type GlobalState, oldStyleProps } from '../bridge/legacy-props.ts'
 import { isThrownByOther } from '../guards/document-realm.ts'
@@ -183,5 +183,5 @@ export const openSubApp = createSubAppHost({
   fetchFile,
   slots: createSlotPool(),
   mountTimeoutMs: limits.mountTimeoutMs,
-  prefixOf: (app) => fullAddress(`/${getConfig().childRoot}/${app}`),
+  prefixOf: (app) => browserAddress(`/${getConfig().childRoot}/${app}`),
 })
