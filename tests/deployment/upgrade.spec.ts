@@ -1,4 +1,4 @@
-import { cp, rm } from 'node:fs/promises'
+import { cp, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chooseTabAction } from '../e2e/support/navigation.ts'
 import { startPortal } from '../e2e/support/portal-process.ts'
@@ -14,12 +14,13 @@ async function upgrade({ srv, buildFolder, switchTo }: Deployment, from: string,
   await switchTo(to)
 }
 
-test('a new build while people work: their windows go on with the old files, and where those are gone the reload waits for what is typed', async ({
+test('a new build while people work: their windows go on with the old files, and the offer to reload waits for what is typed', async ({
   page,
   backend,
 }) => {
   const site = await deploy(backend.url)
   try {
+    await page.clock.install()
     await signIn(page, site)
     await page.goto(`${site.url}/child/oms/orders/ceramic/new`)
     const remark = page.getByRole('textbox', { name: '备注' })
@@ -42,16 +43,23 @@ test('a new build while people work: their windows go on with the old files, and
       .getByRole('button', { name: /取\s*消/ })
       .click()
 
-    // Somebody has cleaned up too early.
-    await rm(join(site.srv, 'kept'), { recursive: true })
+    const asked = page.waitForResponse(`${site.url}/`)
+    await page.clock.fastForward(11 * 60_000)
+    await asked
+    const offer = page.getByRole('status').filter({ hasText: '门户已更新' })
+
+    // Files that are gone all the same.
+    const kept = join(site.srv, 'kept')
+    await rename(kept, `${kept}-away`)
     await page.getByRole('button', { name: '界面设置' }).click()
     await expect(page.getByText('有页签的内容尚未保存')).toBeVisible()
     await expect(remark).toHaveValue('carefully')
+    await expect(offer).toBeHidden()
+    await rename(`${kept}-away`, kept)
     await chooseTabAction(page, '关闭')
     await page.getByRole('dialog').getByRole('button', { name: '放弃更改' }).click()
     await expect(page).toHaveURL(/\/dashboard$/)
-    await page.getByRole('button', { name: '界面设置' }).click()
-    await page.getByRole('button', { name: '重新加载' }).click()
+    await offer.getByRole('button', { name: '重新加载' }).click()
     await expect(page.locator('script[type=module]')).toHaveAttribute('src', /-next/)
   } finally {
     await site.stop()

@@ -22,6 +22,7 @@ import { useTabMarks, useTabSystem, useTabTitle } from './location/tab-titles.ts
 import { MainArea, MenuFailure } from './main-area.tsx'
 import { useFrameSidebar, useShownSystem } from './menus/frame-menus.ts'
 import { useMenuActions } from './menus/menu-actions.ts'
+import { NewBuild } from './new-build/new-build.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import { SessionDialogs } from './session/session-dialogs.tsx'
 import { asksForLink, LinkedSubAppsLater, SubAppTitle } from './sub-apps/sub-apps.tsx'
@@ -170,7 +171,10 @@ function useCookieWarning(): void {
   }, [ready, isStored, t])
 }
 
-/** What opens by itself (specification §4): the questionnaire on the home page, the shortcut notice on every page. */
+/**
+ * What opens by itself (specification §4): the questionnaire on the home page, the shortcut notice on every page; and the
+ * offer of a new build.
+ */
 const FrameExtras = memo(function FrameExtras({ isHome }: { readonly isHome: boolean }) {
   const systems = useSystems()
   useCookieWarning()
@@ -183,6 +187,9 @@ const FrameExtras = memo(function FrameExtras({ isHome }: { readonly isHome: boo
       )}
       <RegionBoundary region="shortcut notice" isExtra>
         <ShortcutNotice systems={systems} />
+      </RegionBoundary>
+      <RegionBoundary region="new build" isExtra>
+        <NewBuild />
       </RegionBoundary>
     </>
   )

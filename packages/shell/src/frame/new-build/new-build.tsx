@@ -1,0 +1,49 @@
+import { Suspense, use, useEffect, useState } from 'react'
+import { isOutdated } from '../../lib/code-loading/chunk-load-error.ts'
+import { lazyWithRetry } from '../../lib/code-loading/lazy-with-retry.ts'
+import { UnsavedInputContext } from '../../lib/ui/region-boundary.tsx'
+
+/** How long a window waits between two questions for a new build, in milliseconds (assumed). */
+export const askEveryMs = 10 * 60_000
+
+const NewBuildNotification = lazyWithRetry(() =>
+  import('./new-build-notification.tsx').then((module) => module.NewBuildNotification),
+)
+
+/** Whether the server has a newer build than this page: asked while the window is in front, and when it comes there. */
+function useNewerBuild(): boolean {
+  const [hasNewer, setNewer] = useState(false)
+  useEffect(() => {
+    if (hasNewer) return
+    let askedAt = Date.now()
+    let isUnmounted = false
+    const ask = () => {
+      if (document.visibilityState !== 'visible' || Date.now() - askedAt < askEveryMs) return
+      askedAt = Date.now()
+      void isOutdated().then((answer) => {
+        if (!isUnmounted) setNewer(answer)
+      })
+    }
+    const timer = setInterval(ask, askEveryMs)
+    document.addEventListener('visibilitychange', ask)
+    return () => {
+      isUnmounted = true
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', ask)
+    }
+  }, [hasNewer])
+  return hasNewer
+}
+
+/** Offers the new build of the portal in a window that is open for long; it waits until no tab has unsaved input. */
+export function NewBuild() {
+  const hasNewer = useNewerBuild()
+  const hasUnsaved = use(UnsavedInputContext)
+  const [isPutOff, putOff] = useState(false)
+  if (!hasNewer || hasUnsaved || isPutOff) return null
+  return (
+    <Suspense>
+      <NewBuildNotification onLater={() => putOff(true)} />
+    </Suspense>
+  )
+}
