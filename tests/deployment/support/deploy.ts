@@ -48,7 +48,8 @@ export async function deploy(
   /** As docs/deployment.md has it. */
   const tls = `listen 127.0.0.1:${tlsPort} ssl; ssl_certificate ${etc}/tls.pem; ssl_certificate_key ${etc}/tls.key;`
   if (isEncrypted) await makeCertificate(etc)
-  const serverAt = (at: number) => new URL([backend, backend, ...(otherServers ?? [])][at] ?? backend).host
+  const serverAt = (at: number) =>
+    `127.0.0.1:${new URL([backend, backend, ...(otherServers ?? [])][at] ?? backend).port}`
   /** The files of deploy/nginx with what a person sets in them, and folders below one of the test. */
   const asSetUp = (text: string): string =>
     text
