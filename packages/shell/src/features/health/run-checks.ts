@@ -2,7 +2,7 @@ import { callMetadata } from 'virtual:portal-calls'
 import { installedCall } from '@portal/protocol/client'
 import { RemoteError } from '@portal/protocol/remote-error'
 import { callPaths } from '../../lib/api/backend.ts'
-import { basePath, fullAddress } from '../../lib/base-path.ts'
+import { basePath, browserAddress } from '../../lib/base-path.ts'
 import { isOutdated } from '../../lib/code-loading/chunk-load-error.ts'
 import { configAddress } from '../../lib/config/config-request.ts'
 import { getConfig, subAppHost } from '../../lib/config/runtime-config.ts'
@@ -62,8 +62,8 @@ async function ofServer(signal: AbortSignal): Promise<Finding[]> {
   try {
     const [page, config, missingFile] = await Promise.all([
       probe(basePath(), signal),
-      probe(fullAddress(configAddress), signal),
-      probe(fullAddress('/assets/missing-00000000.js'), signal),
+      probe(browserAddress(configAddress), signal),
+      probe(browserAddress('/assets/missing-00000000.js'), signal),
     ])
     return serverFindings({ page, config, missingFile, isEncrypted: isEncrypted() })
   } catch {
