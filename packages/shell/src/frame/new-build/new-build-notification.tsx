@@ -1,10 +1,6 @@
 import { Button, notification, Space } from 'antd'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useTabs } from '../../features/tabs/tab-store.ts'
-import { leaveFor } from '../../lib/leave-page.ts'
-import { useUnsaved } from '../unsaved/unsaved-dialogs.tsx'
-import { tabFilters } from '../unsaved/unsaved-tabs.ts'
 
 const key = 'new-build'
 const staying = { placement: 'bottomLeft', duration: false } as const
@@ -17,13 +13,6 @@ interface NewBuildNotificationProps {
 export function NewBuildNotification({ onLater }: NewBuildNotificationProps) {
   const { t, ready } = useTranslation('tools')
   const [{ open: show }, place] = notification.useNotification(staying)
-  const { mayDiscard } = useUnsaved()
-  const reload = useEffectEvent(async () => {
-    // Something may have been typed meanwhile.
-    if (!(await mayDiscard(tabFilters.everyTab))) return
-    useTabs.getState().inputDiscarded()
-    leaveFor(() => window.location.reload())
-  })
   const later = useEffectEvent(onLater)
 
   useEffect(() => {
@@ -39,7 +28,7 @@ export function NewBuildNotification({ onLater }: NewBuildNotificationProps) {
           <Button size="small" onClick={() => later()}>
             {t('later')}
           </Button>
-          <Button size="small" type="primary" onClick={() => void reload()}>
+          <Button size="small" type="primary" onClick={() => window.location.reload()}>
             {t('reload')}
           </Button>
         </Space>

@@ -1,4 +1,5 @@
 import { Suspense, use, useEffect, useState } from 'react'
+import { tabsTypedIn } from '../../features/sub-apps/instance/typed-pages.ts'
 import { isOutdated } from '../../lib/code-loading/chunk-load-error.ts'
 import { lazyWithRetry } from '../../lib/code-loading/lazy-with-retry.ts'
 import { UnsavedInputContext } from '../../lib/ui/region-boundary.tsx'
@@ -40,7 +41,8 @@ export function NewBuild() {
   const hasNewer = useNewerBuild()
   const hasUnsaved = use(UnsavedInputContext)
   const [isPutOff, putOff] = useState(false)
-  if (!hasNewer || hasUnsaved || isPutOff) return null
+  // Pages without the bridge tell of nothing unsaved.
+  if (!hasNewer || isPutOff || hasUnsaved || tabsTypedIn().length > 0) return null
   return (
     <Suspense>
       <NewBuildNotification onLater={() => putOff(true)} />
