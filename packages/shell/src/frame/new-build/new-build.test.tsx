@@ -12,9 +12,12 @@ beforeEach(async () => {
   await loadTexts('en', 'tools')
   await import('./new-build-notification.tsx')
   const own = document.createElement('script')
-  own.type = 'module'
-  document.head.append(own)
+  // In no document, which would load it.
   own.setAttribute('src', '/assets/index-1.js')
+  const find = document.querySelector.bind(document)
+  vi.spyOn(document, 'querySelector').mockImplementation((selector: string) =>
+    selector.startsWith('script[type=module]') ? own : find(selector),
+  )
   served = 'index-1.js'
   vi.spyOn(window, 'fetch').mockImplementation(async () => {
     asked()
@@ -25,7 +28,6 @@ beforeEach(async () => {
 afterEach(() => {
   cleanup()
   asked.mockClear()
-  document.head.replaceChildren()
   vi.useRealTimers()
   vi.restoreAllMocks()
 })

@@ -28,7 +28,6 @@ beforeAll(async () => {
 afterEach(() => {
   cleanup()
   stopListening()
-  document.head.replaceChildren()
   vi.restoreAllMocks()
 })
 
@@ -39,10 +38,12 @@ it.each([
   ['the same with unsaved input', missingFile, 'another', true, /unsaved input/, undefined],
 ])('a panel that can not be opened says why: %s', async (_case, error, build, hasUnsaved, text, action) => {
   const own = document.createElement('script')
-  own.type = 'module'
-  // Put there before it has an address: happy-dom tells that it loads none.
-  document.head.append(own)
+  // In no document, which would load it.
   own.setAttribute('src', '/assets/index-1.js')
+  const find = document.querySelector.bind(document)
+  vi.spyOn(document, 'querySelector').mockImplementation((selector: string) =>
+    selector.startsWith('script[type=module]') ? own : find(selector),
+  )
   const page = build === 'another' ? '<html></html>' : own.outerHTML
   vi.spyOn(window, 'fetch').mockImplementation(async () => new Response(page))
   const toasts: Toast[] = []
