@@ -30,7 +30,7 @@ const everyMilliseconds = 1_000
 
 /**
  * Reports a long job in lines like `users: 500 of 1000, 250 a second, 2 s left`, at most one a second and none for a job
- * that is done sooner.
+ * that is done.
  * @param now milliseconds, only their differences count
  */
 export function progressLines(terminal: Terminal, now: () => number = () => performance.now()): OnProgress {
@@ -38,7 +38,7 @@ export function progressLines(terminal: Terminal, now: () => number = () => perf
   let begun = { task: '', done: 0, at: last }
   return ({ task, done, total }) => {
     if (task !== begun.task || done < begun.done) begun = { task, done: 0, at: last }
-    if (now() - last < everyMilliseconds) return
+    if (done === total || now() - last < everyMilliseconds) return
     last = now()
     const rate = ((done - begun.done) * 1000) / (last - begun.at)
     const rest =

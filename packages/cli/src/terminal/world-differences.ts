@@ -23,6 +23,7 @@ const pairs = (row: Row) => Object.entries(row).map(([name, value]) => `${name}=
 function added(row: Row): string {
   const [key] = Object.entries(row)
   const named = names.flatMap((name) => (row[name] === undefined ? [] : [`${name}=${row[name]}`])).slice(0, 2)
+  if (named.length === 0) return pairs(row).slice(0, 5).join(' ')
   return [...(key ? [key.join('=')] : []), ...named].join(' ')
 }
 
