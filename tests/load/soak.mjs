@@ -23,8 +23,12 @@ try {
   const readings = [{ done: 0, ...(await memoryOf(page)) }]
   for (let part = 0; part < parts; part++) {
     await work(page, perPart, part * perPart)
-    readings.push({ done: (part + 1) * perPart, ...(await memoryOf(page)) })
-    note(`${(part + 1) * perPart} operations`)
+    const reading = { done: (part + 1) * perPart, ...(await memoryOf(page)) }
+    readings.push(reading)
+    // A run that is broken off has told what it measured until then.
+    note(
+      `${reading.done} operations: ${(reading.heapBytes / 2 ** 20).toFixed(1)} MB, ${reading.nodes} nodes, ${reading.listeners} listeners`,
+    )
   }
   const rows = readings.map(
     ({ done, heapBytes, nodes, listeners }) =>
