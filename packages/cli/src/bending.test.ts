@@ -36,7 +36,10 @@ describe('beside a running server, which follows at once', () => {
     expect(await login()).toMatchObject({ status: 'E', msg: '系统维护' })
     expect((await beside('fault', 'list')).stdout).toMatch(/1 +rejection +login +message=系统维护/)
 
-    const requests = await beside('requests', 'list', '--call', 'login', '--status', 'E', '--json')
+    const list = () => beside('requests', 'list', '--call', 'login', '--status', 'E', '--json')
+    // The server writes its journal in batches.
+    await expect.poll(async () => JSON.parse((await list()).stdout)).toHaveLength(1)
+    const requests = await list()
     expect(JSON.parse(requests.stdout)).toMatchObject([{ user: 'admin', fault: 'rejection' }])
     expect(requests.stdout).not.toContain('Tiles@2026')
 

@@ -9,6 +9,7 @@ import { isLocalPeer } from './access/local-peer.ts'
 import { registryAddress } from './calls/installed-paths.ts'
 import { type ControlAccess, holdsToken } from './control/control-access.ts'
 import { controlPlugin, controlTokenIn } from './control/control-plugin.ts'
+import { entrancePlugin } from './control/entrance.ts'
 import { createMetrics } from './domain/metrics.ts'
 import { answerBrokenRequest, answerError } from './errors/answer-error.ts'
 import { type LogStream, loggerOptions } from './logging.ts'
@@ -98,6 +99,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(metricsPlugin, { metrics, store })
   await app.register(contractPlugin)
   await app.register(controlPlugin, { store, access: control })
+  await app.register(entrancePlugin, { store, access: control })
   await app.register(callsPlugin, {
     ...worlds,
     settings: { cipherKey, systems },

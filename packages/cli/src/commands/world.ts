@@ -25,6 +25,22 @@ export const createWorld = (name: string, options: ControlOptions, context: Cont
     (made) => `Made the world ${made.name}.`,
   )
 
+export const linkWorld = (
+  name: string,
+  options: ControlOptions & { readonly user?: string },
+  context: Context,
+) =>
+  control(
+    options,
+    context,
+    async (control) => {
+      const query = options.user === undefined ? {} : { user: options.user }
+      const { path } = await control.entrance({ ...of(name), query })
+      return { link: `${(options.url ?? 'http://localhost:8200').replace(/\/+$/, '')}${path}` }
+    },
+    ({ link }) => link,
+  )
+
 export const showWorld = (name: string, options: ControlOptions, context: Context) =>
   control(options, context, (control) => control.worldInfo(of(name)), worldSheet)
 

@@ -26,6 +26,16 @@ export function addWorld(program: Program, context: Context) {
     .addHelpText('after', '\nExample:\n  portal world info main')
     .action(async (name, options) => (await commands()).showWorld(name, options, context))
 
+  controlCommand(world, 'link', context)
+    .description('Print the link that leads a browser into a world, signed in if a user is named.')
+    .argument('<name>', 'the world')
+    .option('--user <name>', 'signs in as this user')
+    .addHelpText(
+      'after',
+      '\nExample:\n  portal world link class-1 --user wangjing --url http://localhost:8200',
+    )
+    .action(async (name, options) => (await commands()).linkWorld(name, options, context))
+
   controlCommand(world, 'reset', context)
     .addOption(yesOption())
     .description('Put a world back to the demo company; clock and faults go too, snapshots stay.')

@@ -26,7 +26,8 @@ export function refusalOf(
 export const holdsToken = (access: ControlAccess, token: string | undefined): boolean =>
   typeof access === 'object' && token !== undefined && sameText(token, access.token)
 
-function sameText(left: string, right: string): boolean {
+/** Compares secrets in a time that tells nothing of them. */
+export function sameText(left: string, right: string): boolean {
   const [a, b] = [Buffer.from(left), Buffer.from(right)]
   return a.length === b.length && timingSafeEqual(a, b)
 }

@@ -1,10 +1,13 @@
 import type { DataOf, InputOf } from '@portal/protocol/client'
 import type { ControlId, controlCalls } from '@portal/protocol/control/control-calls'
+import { requireUser } from '@portal/store/known-user'
 import type { Store } from '@portal/store/store'
 import { pendingCodes } from '@portal/store/verification-codes'
 import { changeClock, clockState } from '@portal/store/worlds/change-clock'
 import type { RowDifferences } from '@portal/store/worlds/row-differences'
 import type { World } from '@portal/store/worlds/world'
+import type { ControlAccess } from './control-access.ts'
+import { entrancePath } from './entrance.ts'
 import { requireKnown } from './known-filter.ts'
 import { listWorlds, summaryOf, worldInfo } from './world-info.ts'
 
@@ -12,6 +15,7 @@ type ControlHandlers = {
   readonly [Id in ControlId]: (
     store: Store,
     input: InputOf<(typeof controlCalls)[Id]>,
+    access: ControlAccess,
   ) => Promise<DataOf<(typeof controlCalls)[Id]>>
 }
 
@@ -57,6 +61,12 @@ export const controlHandlers: ControlHandlers = {
   async ensureWorld(store, { body: { name } }) {
     await store.ensureWorld(name)
     return { name: name.toLowerCase() }
+  },
+  async entrance(store, { pathParams, query }, access) {
+    await within(store, pathParams.world, async (world) => {
+      if (query.user !== undefined) await requireUser(world, query.user)
+    })
+    return { path: entrancePath(access, pathParams.world, query.user) }
   },
   removeWorld: (store, { pathParams }) => done(store.removeWorld(pathParams.world)),
   resetWorld: (store, { pathParams }) => done(store.resetWorld(pathParams.world)),

@@ -41,7 +41,11 @@ export const controlPlugin: FastifyPluginAsync<ControlOptions> = async (app, { s
     const call = controlCalls[id]
     // The types of a call's input and handler are bound together by its id, which a loop over all ids cannot express:
     // the input holds what the call declares, checked by its schemas.
-    const handle = controlHandlers[id] as (store: Store, input: unknown) => Promise<unknown>
+    const handle = controlHandlers[id] as (
+      store: Store,
+      input: unknown,
+      access: ControlAccess,
+    ) => Promise<unknown>
     app.route({
       method: call.method,
       url: routePath(call.path),
@@ -49,7 +53,7 @@ export const controlPlugin: FastifyPluginAsync<ControlOptions> = async (app, { s
       bodyLimit: bodyLimitBytes,
       handler: async ({ params, query, body }, reply) => {
         reply.header('cache-control', 'no-store')
-        return success(await handle(store, { pathParams: params, query, body: body ?? {} }))
+        return success(await handle(store, { pathParams: params, query, body: body ?? {} }, access))
       },
     })
   }
