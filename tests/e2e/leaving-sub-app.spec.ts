@@ -10,6 +10,7 @@ const loaded = Number(sessionStorage.loaded ?? 0) + 1
 sessionStorage.loaded = loaded
 const ways = {
   'again': () => location.reload(),
+  'this address': () => { location.href = location.href },
   'to sign-in': () => { location.href = '/login' },
   'in this window': () => window.open('/dashboard', '_self'),
   'to another site': () => { location.href = 'https://elsewhere.example/' },
@@ -82,6 +83,8 @@ test('a sub-app written for a window of its own takes no input away', { tag: '@s
     await press('again')
     await expect(page.getByText('loaded 3')).toBeVisible()
     await expect(remark).toHaveValue('')
+    await press('this address')
+    await expect(page.getByText('loaded 4')).toBeVisible()
     await expect(page.getByRole('tab', { selected: true })).toHaveText(/卫浴/)
     await page.getByRole('tab', { selected: true }).press('Delete')
     await back()

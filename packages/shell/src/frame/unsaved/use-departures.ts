@@ -41,18 +41,20 @@ export function useDepartures(): void {
     leaveFor(go)
   }
 
-  /** A page that loads itself again does so in its tab; the portal may load itself. */
-  async function reload(event: NavigateEvent): Promise<void> {
+  /** A page that loads itself again does so in its tab. False where it is the portal's own code that runs. */
+  function reloadsPage(): boolean {
     const page = callingPage(new Error().stack ?? '')
-    if (!page) return
-    event.preventDefault()
-    if (page.isIntercepted()) return askFirst(() => window.location.reload())
-    if (await mayDiscard(tabFilters.tab(page.tabId))) page.reload()
+    if (page?.isIntercepted()) void askFirst(() => window.location.reload())
+    else if (page) void mayDiscard(tabFilters.tab(page.tabId)).then((may) => may && page.reload())
+    return page !== undefined
   }
 
   const departing = useEffectEvent((event: NavigateEvent) => {
     if (isLeavingByItself() || !event.cancelable) return
-    if (event.navigationType === 'reload') return void reload(event)
+    if (event.navigationType === 'reload') {
+      if (reloadsPage()) event.preventDefault()
+      return
+    }
     const { destination, navigationType, hashChange, downloadRequest, formData } = event
     const { url, sameDocument } = destination
     const step = departureStep(
@@ -69,6 +71,7 @@ export function useDepartures(): void {
     if (step === 'pass') return
     if (step !== 'ask') {
       event.preventDefault()
+      if (url === window.location.href && reloadsPage()) return
       void navigate(step.goTo, { replace: navigationType === 'replace' })
       return
     }
