@@ -22,6 +22,7 @@ it.each([
   [':is(h1, .a)', false],
   ['.ant-btn', false],
   ['.anticon', false],
+  ['.css-var-r0', false],
 ])('%s names something of the sub-app’s own: %s', (selector, isOwn) => {
   expect(isOwnSelector(selector)).toBe(isOwn)
 })

@@ -1,7 +1,7 @@
 import { portalRootId } from './portal-root.ts'
 
-/** Classes of the portal's own components and of its icons begin with one of these. */
-export const portalClassPrefixes = ['ant-', 'anticon'] as const
+/** Classes of the portal's own components, of its icons and of its antd's variables begin with one of these. */
+export const portalClassPrefixes = ['ant-', 'anticon', 'css-var-'] as const
 
 /** Ids that name no sub-app, as a style sheet alone can tell: the portal's, and the one that most sub-apps draw into. */
 export const isSharedId = (id: string): boolean => id === portalRootId || id === 'root'

@@ -12,6 +12,8 @@ export function portalTheme({ theme, colors }: ReturnType<typeof useTheme>): The
     // antd's styles come as files (bundling/antd-styles), which unit tests have not.
     zeroRuntime: import.meta.env.MODE !== 'test',
     hashed: false,
+    // By itself antd takes React's id, which a sub-app's antd may have as well.
+    cssVar: { key: 'portal-variables' },
     algorithm: [theme === 'dark' ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm, antdPrimary(colors)],
     token: { ...token, colorPrimary: colors.primary, fontFamily: 'var(--font-body)' },
     components: {

@@ -32,6 +32,7 @@ describe('a style sheet has own selectors only', () => {
     ['@import url(other.css);h1{margin:0}', false],
     ['/* .oms */h1{margin:0}', false],
     ['.ant-btn{color:red}', false],
+    ['.css-var-r0{--ant-color-primary:red}', false],
     [':is(h1,.title){margin:0}', false],
     ['.oms-btn::before{content:"\\201C}{;";font-family:\'a"\',"b\'"}.page [x="}"]{color:red}', true],
     ['.oms-btn{background:url(data:image/png;base64,aGk=)}.page{background:url( "a(b)" )}', true],

@@ -16,7 +16,7 @@ const isOwnSelector = (selector: string): boolean => isOwn(selector, isShellId)
  * Each part between commas names, before anything that would have to be understood, a class that is not the portal's; it
  * may stand in a `:where`, as antd writes it.
  */
-const namesOwn = /^(?:[^,.#[(\\]*(?::where\()?\.(?!ant)[^,]*(?:,|$))+$/
+const namesOwn = /^(?:[^,.#[(\\]*(?::where\()?\.(?!ant|css-var)[^,]*(?:,|$))+$/
 
 /**
  * A comment may hold anything, and so may a malformed address; imported rules are elsewhere, and the
