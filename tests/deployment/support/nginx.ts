@@ -20,7 +20,7 @@ export async function freePort(): Promise<number> {
   return address.port
 }
 
-export const statusOf = (url: string): Promise<number> =>
+const statusOf = (url: string): Promise<number> =>
   fetch(url).then(
     ({ status }) => status,
     () => 0,

@@ -38,8 +38,8 @@ const mostTold = 1000
 const longestMs = 86_400_000
 
 /**
- * Does a long job in one transaction, some hundred rows at a time: it is done as a whole or not at all, in the memory of
- * one chunk. Others who write to the world wait until it is done.
+ * Does a long job in one transaction, some hundred rows at a time: it is done as a whole or not at all.
+ * Others who write to the world wait until it is done.
  * `write` makes `size` rows and returns them; it numbers them itself, after what exists. The job ends early when no more
  * can be made.
  * @throws {StoreError} when the count is no whole number from 1 to 1,000,000, and when it was ended

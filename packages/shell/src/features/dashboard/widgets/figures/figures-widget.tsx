@@ -26,8 +26,10 @@ export function FiguresWidget() {
   const errors = useTexts('errors')
   const user = useSession((session) => session.user)
   const chosen = (user && layoutFor(user, getConfig().homeLayouts)?.figures) ?? usual
+  const pageOf = useFigurePages()
   const query = useHomeFigures()
   const { data } = query
+  const isReached = chosen.some((id) => id === 'approvals' || pageOf(id, data ?? nothingYet))
   if (!data && query.isError) {
     return (
       <section className={styles.failed} aria-label={t('titles.figures')} role="alert">
@@ -43,9 +45,10 @@ export function FiguresWidget() {
   }
   return (
     <section aria-label={t('titles.figures')} aria-busy={!data}>
-      {/* A browser leaves one that is seen in part where it is. */}
+      {/* A browser leaves one that is seen in part where it is. On a phone the row scrolls, by keyboard, too. */}
       <ul
         className={styles.figures}
+        tabIndex={isReached ? undefined : 0}
         onFocus={({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
       >
         {chosen.map((id) => (
