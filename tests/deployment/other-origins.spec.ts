@@ -11,24 +11,24 @@ test('people work with a backend and a sub-app of other origins; calls are asked
   page,
 }) => {
   const hosts = new Set<string>()
-  let preflights = 0
+  const preflights: string[] = []
   page.on('request', (request) => {
     hosts.add(new URL(request.url()).origin)
   })
   const browser = await page.context().newCDPSession(page)
   await browser.send('Network.enable')
   browser.on('Network.requestWillBeSent', ({ request }) => {
-    if (request.method === 'OPTIONS') preflights += 1
+    if (request.method === 'OPTIONS') preflights.push(request.url)
   })
   await signIn(page, site)
   await page.goto(`${site.url}/child/oms/orders/ceramic`)
   await expect(page.getByRole('table').first()).toBeVisible()
-  const first = preflights
+  const first = new Set(preflights.splice(0))
   await page.reload()
   await expect(page.getByRole('table').first()).toBeVisible()
   expect([...hosts].sort()).toEqual([site.url, site.calls, site.apps].sort())
   // The browser remembers what it has asked.
-  expect(preflights).toBe(first)
+  expect(preflights.filter((url) => first.has(url))).toEqual([])
 })
 
 test('another origin than the portal’s may neither call nor read', async ({ request }) => {
