@@ -68,7 +68,7 @@ function trainee(url: string, at: number) {
 test('a class works over three servers, each world on one of them; those of a killed one go on with the others', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-class-'))
   const store = await openStore({ dataDir })
-  for (let at = 0; at < size; at++) await store.world(nameOf(at))
+  for (let at = 0; at < size; at++) await store.makeWorld(nameOf(at))
   await store.close()
   const first = await startMock(dataDir)
   const servers = [first, ...(await Promise.all([startMock(dataDir), startMock(dataDir)]))]
