@@ -131,8 +131,9 @@ test('a sub-app that fails to mount or renders nothing gets a remedy', async () 
   })
 })
 
-/** Listens in its first opening alone, with code in an attribute and a picture beside the address of the portal. */
+/** Listens in its first opening alone, with code in an attribute and addresses of the portal. */
 const onlyAtFirst = `
+  history.pushState(null, '', '/vue/about')
   container.innerHTML = '<button>Press</button><i onclick="press()">i</i><img src="./p.png">'
   const button = container.querySelector('button')
   if (!window.isMade) button.onclick = () => { button.textContent += '!' }
@@ -145,7 +146,7 @@ test('what works in the first opening and never again is a problem, and so is wh
     const scripts: Readonly<Record<string, string>> = {
       '/a.js': offering('first', onlyAtFirst),
       '/names.js': 'function saveOrder() {}',
-      '/use.js': 'window.onsave = () => saveOrder()',
+      '/use.js': 'window.onsave = () => saveOrder(); window.onload = () => {}',
     }
     const script = scripts[request.url?.replace(/\?.*/, '') ?? '']
     response.setHeader('content-type', script ? 'text/javascript' : 'text/html')
@@ -157,6 +158,8 @@ test('what works in the first opening and never again is a problem, and so is wh
   const { code, of } = await serving(answer, check)
   expect(of('second tab')).toEqual([expect.objectContaining({ verdict: 'ok' })])
   expect(of('inline handlers')[0]?.remark).toContain('onclick of <i> does nothing')
+  expect(of('router')[0]?.remark).toContain('pushState(/vue/about) is refused')
+  expect(of('start')[0]?.remark).toContain('load of the window, which is over')
   expect(of('addresses')[0]?.remark).toContain('/child/oms/orders/p.png leads nowhere')
   expect(of('opening again')).toEqual([
     expect.objectContaining({ remark: expect.stringContaining('Its first button answers a press') }),

@@ -1,9 +1,12 @@
 /// <reference lib="dom" />
 // Functions passed to evaluate run in the browser.
 import type { Page, Response } from 'playwright-core'
-import { type Finding, problem, some } from './finding.ts'
+import { advice, type Finding, problem, some } from './finding.ts'
 import { ownWindow } from './own-window.ts'
 import { shownPage } from './page-area.ts'
+
+/** The portal's words for an address that it has not let a page go to. */
+export const refusedMove = /tried to take over the portal by ((?:push|replace)State\([^"\\]*\))/
 
 const drawnKinds = new Set(['image', 'font', 'media', 'stylesheet'])
 
@@ -18,18 +21,26 @@ export function isMisdirected(response: Response): boolean {
  * @param misdirected addresses that led nowhere
  */
 export async function drawnPageFindings(page: Page, misdirected: readonly string[]): Promise<Finding[]> {
-  const { handlers, base } = await page.evaluate(
-    (shown) => ({
+  const { handlers, base, heard, refused } = await page.evaluate(
+    ({ shown, told }) => ({
       handlers: [...document.querySelectorAll(`${shown} *`)].flatMap((part) =>
         [...part.attributes]
           .filter(({ name }) => /^on[a-z]+$/.test(name))
           .map(({ name }) => `${name} of <${part.tagName.toLowerCase()}>`),
       ),
       base: document.querySelector('body base')?.getAttribute('href') ?? undefined,
+      heard: window.portalCheckRest?.listeners() ?? [],
+      // The portal's error log, in which it tells what it has refused.
+      refused: Object.values<string>({ ...sessionStorage }).flatMap((text) =>
+        [...text.matchAll(new RegExp(told, 'g'))].map(([, move = '']) => move),
+      ),
     }),
-    shownPage,
+    { shown: shownPage, told: refusedMove.source },
   )
   const findings: Finding[] = []
+  const moves = [...new Set(refused)]
+  const nowhere = [...new Set(misdirected)]
+  const inline = [...new Set(handlers)]
   if (base !== undefined) {
     findings.push(
       problem(
@@ -42,7 +53,7 @@ export async function drawnPageFindings(page: Page, misdirected: readonly string
     findings.push(
       problem(
         'addresses',
-        `${some([...new Set(misdirected)])} ${misdirected.length === 1 ? 'leads' : 'lead'} nowhere. Relative addresses that a script writes are ` +
+        `${some(nowhere)} ${nowhere.length === 1 ? 'leads' : 'lead'} nowhere. Relative addresses that a script writes are ` +
           "the portal's: begin them with window.__INJECTED_PUBLIC_PATH_BY_QIANKUN__, or import the files.",
       ),
     )
@@ -51,8 +62,26 @@ export async function drawnPageFindings(page: Page, misdirected: readonly string
     findings.push(
       problem(
         'inline handlers',
-        `${some([...new Set(handlers)])} ${handlers.length === 1 ? 'does' : 'do'} nothing: the portal's content policy allows no code in ` +
+        `${some(inline)} ${inline.length === 1 ? 'does' : 'do'} nothing: the portal's content policy allows no code in ` +
           `attributes. Use addEventListener. ${ownWindow}`,
+      ),
+    )
+  }
+  if (moves.length > 0) {
+    findings.push(
+      problem(
+        'router',
+        `${some(moves)} ${moves.length === 1 ? 'is' : 'are'} refused: its addresses begin with the property base that mount gets. Give that to ` +
+          'its router, or use a memory router.',
+      ),
+    )
+  }
+  const missed = heard.filter((one) => /^(?:load|pageshow|DOMContentLoaded|readystatechange) of /.test(one))
+  if (missed.length > 0) {
+    findings.push(
+      advice(
+        'start',
+        `It waits for ${some([...new Set(missed)])}, which is over when the portal mounts it: what it does then is not done. Do it in mount.`,
       ),
     )
   }

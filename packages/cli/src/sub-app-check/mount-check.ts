@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 // Functions passed to evaluate run in the browser.
 import type { Browser, Page } from 'playwright-core'
-import { drawnPageFindings, isMisdirected } from './drawn-page-check.ts'
+import { drawnPageFindings, isMisdirected, refusedMove } from './drawn-page-check.ts'
 import { type Finding, ok, problem, some } from './finding.ts'
 import { ownWindow } from './own-window.ts'
 import { hasRendered, lookOfPortal, mountedPage, portalAlert } from './page-area.ts'
@@ -58,7 +58,10 @@ const stopsAnswering = problem(
 
 async function lookAt(page: Page, portal: CheckPortal): Promise<Finding[]> {
   const errors: string[] = []
-  page.on('pageerror', (error) => errors.push(error.message))
+  page.on('pageerror', ({ message }) => {
+    // Of the router, which is told apart.
+    if (!refusedMove.test(message)) errors.push(message)
+  })
   const statuses = new Map<string, number>()
   const misdirected: string[] = []
   page.on('response', (response) => {

@@ -1,8 +1,8 @@
 /// <reference lib="dom" />
 // Functions passed to evaluate run in the browser.
 import type { Page } from 'playwright-core'
-import { advice, type Finding, problem } from './finding.ts'
-import { lookOfPortal, mountedPage } from './page-area.ts'
+import { type Finding, problem } from './finding.ts'
+import { lookOfPortal } from './page-area.ts'
 
 /** Side effects of a mounted page on the portal around it. */
 export async function traces(page: Page, before: string): Promise<Finding[]> {
@@ -32,20 +32,6 @@ export async function traces(page: Page, before: string): Promise<Finding[]> {
       problem(
         'styles',
         'It draws styles with precedence, which stay in the head of the portal after it is gone. Import style sheets instead.',
-      ),
-    )
-  }
-  // None of them is the usual case, which nothing is to wait for.
-  const sharesAntd = await page
-    .locator(`${mountedPage} [class*="ant-"]`)
-    .evaluateAll((elements) =>
-      elements.some(({ classList }) => [...classList].some((name) => name.startsWith('ant-'))),
-    )
-  if (sharesAntd) {
-    findings.push(
-      advice(
-        'antd',
-        "Its antd has the class names of the portal's own. Give ConfigProvider a prefixCls and an iconPrefixCls of your own, so that neither styles the other.",
       ),
     )
   }
