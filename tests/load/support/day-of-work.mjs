@@ -43,3 +43,6 @@ const steps = [
   (page) => page.getByRole('tab').last().click(),
   (page) => shownTab(page).press('Delete'),
 ]
+
+/** After so many operations only the home page is open again. */
+export const round = steps.length
