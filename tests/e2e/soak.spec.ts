@@ -15,8 +15,11 @@ test('a hundred and twenty operations leave no nodes, listeners or memory behind
   await work(page, 48)
   const before = await memoryOf(page)
   await work(page, 120)
-  const after = await memoryOf(page)
-  expect(after.listeners).toBeLessThan(before.listeners * 1.05)
-  expect(after.nodes).toBeLessThan(before.nodes * 1.1)
-  expect(after.heapBytes - before.heapBytes).toBeLessThan(4 * 2 ** 20)
+  // A page that is still closing, or mounted ahead, goes; what is left behind stays.
+  await expect(async () => {
+    const after = await memoryOf(page)
+    expect(after.listeners).toBeLessThan(before.listeners * 1.05)
+    expect(after.nodes).toBeLessThan(before.nodes * 1.1)
+    expect(after.heapBytes - before.heapBytes).toBeLessThan(4 * 2 ** 20)
+  }).toPass({ timeout: 15_000 })
 })
