@@ -1,9 +1,12 @@
 import { Button, notification, Space } from 'antd'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { bottomBarHeight, isPhone, useScreenWidth } from '../../lib/screen-width.ts'
 
 const key = 'new-build'
 const staying = { placement: 'bottomLeft', duration: false } as const
+/** Pixels between the offer and what is below it. */
+const gap = 16
 
 interface NewBuildNotificationProps {
   readonly onLater: () => void
@@ -12,7 +15,8 @@ interface NewBuildNotificationProps {
 /** Shows the offer while it is mounted. */
 export function NewBuildNotification({ onLater }: NewBuildNotificationProps) {
   const { t, ready } = useTranslation('tools')
-  const [{ open: show }, place] = notification.useNotification(staying)
+  const bottom = gap + (isPhone(useScreenWidth()) ? bottomBarHeight : 0)
+  const [{ open: show }, place] = notification.useNotification({ ...staying, bottom })
   const later = useEffectEvent(onLater)
 
   useEffect(() => {
