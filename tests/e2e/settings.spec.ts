@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { standInTitles } from './support/cast.ts'
 import { expectNoOverflow } from './support/entrance.ts'
 import { chooseMenu, enter } from './support/people.ts'
 import { expect, test } from './support/portal.ts'
@@ -133,7 +132,7 @@ test('portal and sub-apps follow colour and size, and a header that is not fixed
   })
 
   await test.step('the sub-app follows the colour', async () => {
-    const add = page.getByRole('main').getByRole('button', { name: standInTitles.newOrder })
+    const add = page.getByRole('main').getByRole('button', { name: '新建订单' })
     const color = () => add.evaluate((button) => getComputedStyle(button).backgroundColor)
     const before = await color()
     await openSettings(page)

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { standInTitles } from './support/cast.ts'
 import { goWithin } from './support/navigation.ts'
 import { enterAt } from './support/people.ts'
 import { expect, test } from './support/portal.ts'
@@ -91,7 +90,7 @@ test('an order is kept as a draft, opened from the list, changed and deleted, an
       .click()
     await expect(drafts).toHaveCount(0)
     await page.reload()
-    await expect(main(page).getByRole('button', { name: standInTitles.newOrder })).toBeVisible()
+    await expect(main(page).getByRole('button', { name: '新建订单' })).toBeVisible()
     await expect(drafts).toHaveCount(0)
   })
 
