@@ -28,7 +28,7 @@ test('the portal fills the screen, and shows in the test environment what a bug 
     await expect(drawer.getByText('oms/orders/ceramic')).toBeVisible()
     await expect(drawer.getByText('已就绪')).toBeVisible()
     await expect(drawer.getByText(/sales-order\/page\/order/).first()).toBeVisible()
-    await expect(drawer.getByText(/^200 · \d+ ms$/).first()).toBeVisible()
+    await expect(drawer.getByText(/^[0-9a-f]{12} · 200 · \d+ ms$/).first()).toBeVisible()
     const certificate = (await context.cookies()).find(({ name }) => name === 'Admin-Token')?.value ?? ''
     const shown = await drawer.textContent()
     expect(shown).toContain(`${certificate.slice(0, 4)}…***`)
