@@ -1,9 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Goes to an address of the portal without loading it again, as the browser's Back and Forward do. */
+/**
+ * Goes to an address of the portal without loading it again, as the browser's Back and Forward do. Like the router's
+ * entries it has a key: without one, an address that is left and entered at once would be one and the same location.
+ */
 export const goWithin = (page: Page, address: string): Promise<void> =>
   page.evaluate((to) => {
-    history.pushState({}, '', to)
+    history.pushState({ key: String(performance.now()) }, '', to)
     dispatchEvent(new PopStateEvent('popstate'))
   }, address)
 
