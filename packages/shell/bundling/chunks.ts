@@ -19,7 +19,7 @@ export const chunkExports = {
   /** The frame with everything it needs at once. */
   frame: ['SignedIn'],
   /** Shared by the two below: when one of them fails to load, the other must still work. */
-  'menu-icons': ['MenuIcon', 'useLazyPanel'],
+  'menu-icons': ['MenuIcon', 'useLazyPanel', 'approvalsKey'],
   /** What the widgets of the home page need beyond the frame. */
   widgets: ['views'],
   /** What the frame renders after the page, with most of antd. */
