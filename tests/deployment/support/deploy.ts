@@ -72,6 +72,8 @@ export async function deploy(
         otherServers ? `\n  include ${etc}/class-worlds.conf;` : '',
       )
       .replace('worker_processes auto', 'worker_processes 1')
+      // As another user than root nginx could not enter the folders of a test; without root it works as who started it.
+      .replace('user www-data;', process.getuid?.() === 0 ? 'user root;' : '')
       // Nothing is written outside of the folder, which any user may do.
       .replace(
         /^http \{$/m,
