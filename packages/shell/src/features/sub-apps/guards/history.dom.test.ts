@@ -72,6 +72,22 @@ describe('the history of a sub-app', () => {
     ])
   })
 
+  it('is wrapped for its page alone, as trackers do', () => {
+    const own = guarded()
+    const { pushState } = own
+    const tracked = vi.fn()
+    own.pushState = (...move) => {
+      tracked(move[2])
+      pushState.apply(own, move)
+    }
+    const before = real.pushState
+    own.pushState(null, '', '/child/oms/orders/7')
+    expect(real.pushState).toBe(before)
+    expect([tracked.mock.calls, real.pushState.mock.calls.length]).toEqual([[['/child/oms/orders/7']], 1])
+    guarded().pushState(null, '', '/child/oms/orders/8')
+    expect(tracked).toHaveBeenCalledOnce()
+  })
+
   it('passes everything else on to the window', () => {
     expect(guarded().length).toBe(3)
   })

@@ -44,7 +44,8 @@ interface HistoryGuardOptions {
  * The history object of a sub-app. Navigation below its own prefix and steps back over its own entries go through, for
  * sub-apps with a router on the browser's history; everything else does nothing.
  *
- * Prevents: a sub-app's router that takes the portal to another address, or leaves the tab by `history.back()`.
+ * Prevents: a sub-app's router that takes the portal to another address, or leaves the tab by `history.back()`; a tracker
+ * whose own `pushState` (Sentry) would be called by the portal's router.
  */
 export function guardHistory(history: History, options: HistoryGuardOptions): History {
   const { ownPrefix, tabId, isShown, onRefused } = options
@@ -88,6 +89,7 @@ export function guardHistory(history: History, options: HistoryGuardOptions): Hi
       const value: unknown = Reflect.get(target, name)
       return typeof value === 'function' ? value.bind(target) : value
     },
-    set: (target, name, value) => Reflect.set(target, name, value),
+    // Trackers and old routers wrap `pushState`: for their page alone, as the portal's router calls the real one.
+    set: (target, name, value) => Reflect.set(typeof value === 'function' ? overrides : target, name, value),
   })
 }

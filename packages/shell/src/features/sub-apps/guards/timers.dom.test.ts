@@ -23,6 +23,17 @@ describe('timers of a page', () => {
     expect(ran.mock.calls).toEqual([['a', 1]])
   })
 
+  it('can be cleared by the function of the other kind, which leaves nothing', () => {
+    const onLeft = vi.fn()
+    const guard = guardTimers({ onLeft })
+    const ran = vi.fn()
+    guard.timers.clearTimeout(guard.timers.setInterval(ran, 10))
+    guard.timers.clearInterval(guard.timers.setTimeout(ran, 10))
+    vi.advanceTimersByTime(20)
+    guard.end()
+    expect([ran.mock.calls.length, onLeft.mock.calls.length]).toEqual([0, 0])
+  })
+
   it('end soon after it where one reschedules itself forever, which leaves something', () => {
     const onLeft = vi.fn()
     const guard = guardTimers({ onLeft })

@@ -115,6 +115,11 @@ export function guardTimers({
   const frames = pendingTimers((id) => original.cancelAnimationFrame(id))
   const idleCallbacks = pendingTimers((id) => original.cancelIdleCallback(id))
 
+  /** A browser has one list of both kinds: each function ends either. */
+  const clear = (id: number | undefined) => {
+    for (const kind of [timeouts, intervals, scriptIntervals]) kind.cancel(id)
+  }
+
   const end = () => {
     if (isOver) return
     isOver = true
@@ -136,7 +141,7 @@ export function guardTimers({
           Number(delay) || 0,
         )
       },
-      clearTimeout: timeouts.cancel,
+      clearTimeout: clear,
       setInterval(handler: TimerHandler, delay?: number, ...args: unknown[]) {
         expectFunction('setInterval', handler)
         if (!mayStart(Number.POSITIVE_INFINITY)) return 0
@@ -145,10 +150,7 @@ export function guardTimers({
         kind.ids.set(id, 0)
         return id
       },
-      clearInterval(id) {
-        scriptIntervals.cancel(id)
-        intervals.cancel(id)
-      },
+      clearInterval: clear,
       requestAnimationFrame: (handler) =>
         frames.once(handler, (fire) => original.requestAnimationFrame(fire)),
       cancelAnimationFrame: frames.cancel,

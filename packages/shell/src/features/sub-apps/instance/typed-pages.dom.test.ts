@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { tabsTypedIn, watchTyping } from './typed-pages.ts'
 
 function typedPage() {
-  const container = document.createElement('div')
+  const container = document.body.appendChild(document.createElement('div'))
   const field = container.appendChild(document.createElement('input'))
   const watched = watchTyping('orders', container)
   field.dispatchEvent(new Event('input', { bubbles: true }))
@@ -21,4 +21,20 @@ it('a page that tells its unsaved input itself does not', () => {
   tellsInput()
   expect(tabsTypedIn()).toEqual([])
   end()
+})
+
+it('what is typed into its dialogs in the body counts, and into those of another page does not', () => {
+  const container = document.body.appendChild(document.createElement('div'))
+  container.dataset.subAppInstance = 'oms 1'
+  const watched = watchTyping('orders', container)
+  const typeInto = (overlay: string) => {
+    const dialog = document.body.appendChild(document.createElement('div'))
+    dialog.dataset.subAppOverlay = overlay
+    dialog.appendChild(document.createElement('input')).dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  typeInto('oms 2')
+  expect(tabsTypedIn()).toEqual([])
+  typeInto('oms 1')
+  expect(tabsTypedIn()).toEqual(['orders'])
+  watched.end()
 })

@@ -12,17 +12,26 @@ interface TypedPage {
 export function watchTyping(tabId: string, container: HTMLElement) {
   const page: TypedPage = { tabId, hasTyped: false, tellsInput: false }
   pages.add(page)
-  const typed = () => {
-    page.hasTyped = true
+  /** Its dialogs are in the body of the portal. */
+  const isOfPage = (target: EventTarget | null) => {
+    if (!(target instanceof Element)) return false
+    const overlay = target.closest<HTMLElement>('[data-sub-app-overlay]')?.dataset.subAppOverlay
+    return (
+      container.contains(target) || (overlay !== undefined && overlay === container.dataset.subAppInstance)
+    )
   }
-  container.addEventListener('input', typed, { capture: true, passive: true })
+  const typed = ({ target }: Event) => {
+    if (isOfPage(target)) page.hasTyped = true
+  }
+  const listening = { capture: true, passive: true }
+  document.addEventListener('input', typed, listening)
   return {
     tellsInput() {
       page.tellsInput = true
     },
     end() {
       pages.delete(page)
-      container.removeEventListener('input', typed, { capture: true })
+      document.removeEventListener('input', typed, listening)
     },
   }
 }

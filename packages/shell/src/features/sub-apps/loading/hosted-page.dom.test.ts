@@ -50,6 +50,8 @@ describe('a page of a sub-app', () => {
     '<img src="data:image/png;base64,AA==" srcset="data:image/png;base64,AA== 2x">',
     '<a href="mailto:a@oms.example">mail</a>',
     '<img src="">',
+    '<template><a href="/orders/{{id}}">{{id}}</a></template>',
+    '<a href="orders/[[id]]">order</a>',
   ])('keeps what is no address of its own: %s', (html) => {
     expect(bodyOf(html)).toBe(html)
   })

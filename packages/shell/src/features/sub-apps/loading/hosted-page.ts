@@ -26,6 +26,9 @@ const suspicious =
 
 const addresses = new Set('src href xlink:href poster data action formaction background'.split(' '))
 
+/** What a page's own template puts in later, in the forms in use. */
+const placeholder = /\{\{|\$\{|<%|\[\[/
+
 const candidate = /([^\s,]\S*[^\s,]|[^\s,])((?:\s+[\d.]+[wxh])?\s*(?:,|$))/g
 
 interface Addresses {
@@ -39,7 +42,8 @@ interface Addresses {
 function correctElement(element: Element, { base, ownPrefix, withFiles }: Addresses): void {
   const full = (address: string) => {
     const isOwnPage = address === ownPrefix || address.startsWith(`${ownPrefix}/`)
-    return address.trim() === '' || isOwnPage ? address : (fullAddress(address, base) ?? address)
+    if (address.trim() === '' || isOwnPage || placeholder.test(address)) return address
+    return fullAddress(address, base) ?? address
   }
   const isFile = element.matches('script, link')
   for (const attribute of element.attributes) {
