@@ -37,13 +37,16 @@ const durations = 'portal_request_duration_seconds'
 
 /** Counts since the start of the server. */
 export function createMetrics(): Metrics {
-  const counts = new Map<string, number>()
+  /** By the values of its labels, which are written out only when somebody reads them. */
+  const counts = new Map<string, { readonly labels: Readonly<Record<string, string>>; value: number }>()
   const times = new Map<string, Durations>()
 
   return {
     answered({ call, http, status, seconds }) {
-      const labels = labelled({ call, http, status })
-      counts.set(labels, (counts.get(labels) ?? 0) + 1)
+      const key = `${call} ${http} ${status}`
+      const counted = counts.get(key)
+      if (counted) counted.value += 1
+      else counts.set(key, { labels: { call, http, status }, value: 1 })
       const ofCall = times.get(call) ?? { within: bounds.map(() => 0), count: 0, sum: 0 }
       times.set(call, ofCall)
       ofCall.count += 1
@@ -54,7 +57,7 @@ export function createMetrics(): Metrics {
     text: (gauges) =>
       [
         ...heading(requests, 'counter', 'Requests by call, HTTP status and status of the envelope.'),
-        ...[...counts].map(([labels, count]) => `${requests}${labels} ${count}`),
+        ...[...counts.values()].map(({ labels, value }) => `${requests}${labelled(labels)} ${value}`),
         ...heading(durations, 'histogram', 'How long calls took.'),
         ...[...times].flatMap(([call, ofCall]) => histogram(call, ofCall)),
         ...gauges.flatMap(({ name, help, value }) => [...heading(name, 'gauge', help), `${name} ${value}`]),
