@@ -45,7 +45,7 @@ export const showWorld = (name: string, options: ControlOptions, context: Contex
   control(options, context, (control) => control.worldInfo(of(name)), worldSheet)
 
 interface Confirmed extends ControlOptions {
-  /** Asks nobody. */
+  /** Skips the confirmation prompt. */
   readonly yes?: true
 }
 

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import { controlCommand } from './control.ts'
 import { dataDirOption, jsonOption, type Program } from './options.ts'
 
-const yesOption = () => new Option('--yes', 'ask nobody at the terminal; programs are never asked')
+const yesOption = () => new Option('--yes', 'skip the confirmation prompt; without a terminal there is none')
 
 export function addWorld(program: Program, context: Context) {
   const world = program.command('world').addHelpText('after', '\nExample:\n  portal world create training')

@@ -7,7 +7,7 @@ interface Person {
 }
 
 /**
- * Asks the person at the terminal before something is gone for good. Nobody is asked where no terminal is: programs have decided.
+ * Asks for confirmation before data is deleted. Without a terminal there is no prompt: scripts have decided already.
  * @throws {Failure} unless the answer is yes
  */
 export async function confirm(

@@ -19,7 +19,7 @@ interface SharedClient {
 interface LentClient {
   readonly db: PrismaClient
   readonly isGivenBack: () => boolean
-  /** Whoever still holds it finds it closed, and never another connection's data. */
+  /** Code that still holds it gets an error, never another connection's data. */
   readonly giveBack: () => void
   /** Whether it can be taken back now. */
   readonly isSpare: () => boolean
@@ -28,7 +28,7 @@ interface LentClient {
 /** A world as far as clients matter. */
 interface Borrower {
   readonly connection: SqliteConnection
-  /** Whether it is in use by nobody, so that its client may be taken back. */
+  /** Whether it is idle, so that its client may be taken back. */
   readonly isIdle: () => boolean
 }
 
