@@ -1,9 +1,11 @@
 import { callMetadata, entranceCallMetadata } from './call-metadata.ts'
+import { controlMetadata } from './control/control-metadata.ts'
 import { callPathRules, configRules } from './installation/config-rules.ts'
 import { moduleOfValues } from './module-of-values.ts'
 
 /** What each module holds; apart from each other, so that a bundle carries only what it asks for. */
 const modules: Readonly<Record<string, object>> = {
+  'virtual:portal-control-calls': { controlMetadata, callMetadata },
   'virtual:portal-calls': { callMetadata },
   'virtual:portal-entrance-calls': { entranceCallMetadata },
   'virtual:portal-config-rules': { configRules },

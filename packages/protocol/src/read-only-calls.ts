@@ -43,6 +43,7 @@ export const readOnlyExtensions = [
   'salesOrderDetail',
   'salesOrderPage',
   'storePage',
+  'applicationPage',
 ] as const satisfies readonly CallId[]
 
 /** Those whose answers ask the clock or follow what the user has just done, so that they are not cached. */

@@ -1,3 +1,4 @@
+import { applicationPage, submitApplication } from './calls/application.ts'
 import {
   approveTask,
   findHistoricTasks,
@@ -117,6 +118,8 @@ export const extensions = {
   homeFigures,
   findQuestionnaire,
   saveQuestionnaireAnswers,
+  applicationPage,
+  submitApplication,
 } as const
 
 /** All that the backend answers. Routes, client, OpenAPI document, conformance tests and `portal call` loop over this. */

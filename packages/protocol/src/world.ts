@@ -5,3 +5,9 @@
 export const worldHeader = 'x-portal-world'
 export const worldCookie = 'portal-world'
 export const mainWorld = 'main'
+
+/** The class that a world belongs to: its name without the number at its end. `b101` is number 101 of `b`, never 01 of `b1`. */
+export const classPrefixOf = (name: string): string => name.replace(/\d+$/, '')
+
+/** Whether it chooses several worlds: `class-#` those named `class-` and a number, `class-*` all that begin so. */
+export const isWorldPattern = (name: string): boolean => name.includes('*') || name.endsWith('#')

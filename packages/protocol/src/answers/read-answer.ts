@@ -28,7 +28,7 @@ function read(shape: AnswerShape, value: unknown, context: Context): unknown {
   return isMissing(value) && '?' in shape ? null : readObject(shape, value)
 }
 
-// Told apart by their length: TypeScript does not narrow a readonly union by `Array.isArray`.
+// Distinguished by their length: TypeScript does not narrow a readonly union by `Array.isArray`.
 const isPage = (shape: AnswerShape): shape is PageShape => Array.isArray(shape) && shape.length === 3
 const isList = (shape: AnswerShape): shape is readonly [AnswerShape] =>
   Array.isArray(shape) && shape.length === 1

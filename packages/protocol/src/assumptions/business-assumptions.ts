@@ -18,7 +18,8 @@ export const businessAssumptions: readonly GeneralAssumption[] = [
   },
   {
     about: 'Whose account is asked for',
-    choice: 'A distributor’s own; other people name the distributor',
+    choice:
+      'A distributor’s own; other people name the distributor. Its account manager is the sales person with its targets',
     why: '§7 shows no payload',
     where: [`${server}/reads/points.ts`],
     calls: [
@@ -29,8 +30,16 @@ export const businessAssumptions: readonly GeneralAssumption[] = [
     ],
   },
   {
+    about: 'The way of an order',
+    choice:
+      'Orders come in seasons; production begins with the approval, goods leave with the first collection and earn points once they are there',
+    why: '§7 shows the lists and no order itself',
+    where: [`${store}/seeds/sale-times.ts`, `${server}/reads/sales-order.ts`],
+    calls: ['salesOrderDetail', 'gatherList'],
+  },
+  {
     about: 'Points',
-    choice: 'Every hundred yuan of a delivered order earn one; they wait until somebody posts them',
+    choice: 'Every hundred yuan of a delivered order earn one; they wait until a user posts them',
     why: '§7 names the calls only',
     where: [`${store}/seeds/accounts.ts`],
     calls: ['findBalanceAndIntegral', 'integralPostDetail', 'integralPostDetailConfirm'],
@@ -39,15 +48,59 @@ export const businessAssumptions: readonly GeneralAssumption[] = [
     about: 'Steps of approvals',
     choice: 'Those of the demo company, by what is approved',
     why: '§7 names the calls only',
-    where: [`${store}/seeds/approval-cases.ts`],
+    where: [`${store}/seeds/approval-kinds.ts`],
     calls: ['findTodoTasks', 'findHistoricTasks', 'getProcessInformation'],
+  },
+  {
+    about: 'Forms',
+    choice:
+      'What people apply for by a form, its fields, its approval and what becomes of it: a pick-up, project or retail order is made at once, other forms are applications that are approved, and then carried out',
+    why: '§2 and §6 name menus and kinds of tasks, not the forms behind them nor their calls',
+    where: [
+      `${protocol}/applications/application-kinds.ts`,
+      `${store}/applications/submit-application.ts`,
+      `${store}/applications/application-rules.ts`,
+      `${store}/applications/add-distributor.ts`,
+      `${server}/reads/applications.ts`,
+      `${store}/applications/end-application.ts`,
+    ],
+    calls: ['submitApplication', 'applicationPage'],
+  },
+  {
+    about: 'Terms of registrations and contracts',
+    choice:
+      'The registration of a project is valid for 180 days, and longer once an extension is approved; the renewal of a contract makes another one for the new term, and lifts a freeze for the missing renewal',
+    why: 'Not shown',
+    where: [`${store}/applications/registration-term.ts`, `${store}/applications/renew-contract.ts`],
+    calls: ['projectReviewPagination', 'contractPagination', 'submitApplication'],
+  },
+  {
+    about: 'Who sees an approval',
+    choice:
+      'The people who take part in it, and those who see what it is about in a list: distributors their own, other people all',
+    why: '§7 names the calls only',
+    where: [`${server}/reads/approvals.ts`],
+    calls: ['getProcessInformation'],
+  },
+  {
+    about: 'The page of a record',
+    choice:
+      'Its address is that of its list with the number behind it; shows=record asks for the record rather than its approval',
+    why: '§2 names pages of the sub-systems, not those of records',
+    where: [`${protocol}/rules/record-address.ts`],
   },
   {
     about: 'What an approval shows',
     choice:
-      'Facts, amount and distributor of the order, project or contract, lines of an order, balance, credit and freeze of the distributor; a distributor sees the own account only',
+      'Facts, amount and distributor of what is approved, lines of what is about products, what a record has before and after a change, balance, credit and freeze of the distributor; a distributor sees the own account only',
     why: '§7 names the calls only',
-    where: [`${protocol}/calls/approval.ts`, `${server}/reads/accounts.ts`],
+    where: [
+      `${protocol}/calls/approval.ts`,
+      `${protocol}/entities/approval-facts.ts`,
+      `${store}/applications/former-values.ts`,
+      `${server}/reads/application-subject.ts`,
+      `${server}/reads/accounts.ts`,
+    ],
     calls: ['findTodoTasks', 'findHistoricTasks', 'getProcessInformation'],
   },
   {
@@ -59,7 +112,8 @@ export const businessAssumptions: readonly GeneralAssumption[] = [
   },
   {
     about: 'What is asked before an approval',
-    choice: 'Above 200,000 yuan, of a frozen account or beyond balance and credit',
+    choice:
+      'Above 200,000 yuan (before or after a change), of a frozen account, with overdue orders or beyond balance and credit',
     why: 'Not shown',
     where: [`${protocol}/rules/approval-cautions.ts`],
     calls: ['approveTask'],
@@ -79,7 +133,8 @@ export const businessAssumptions: readonly GeneralAssumption[] = [
   },
   {
     about: 'What follows an approval',
-    choice: 'The order, project or contract goes on to its next status, or back',
+    choice:
+      'The order, project or contract goes on to its next status, or back; an application is carried out',
     why: 'Not shown; neither are the calls that decide',
     where: [`${store}/approvals.ts`, `${protocol}/rules/own-application.ts`],
     calls: ['approveTask', 'rejectTask'],
@@ -146,12 +201,13 @@ export const businessAssumptions: readonly GeneralAssumption[] = [
   {
     about: 'Figures of the home page',
     choice:
-      'homeFigures sums the rows that are the user’s: a distributor’s own, those of the distributors that a sales person has targets for or a clerk is named for, else the company’s; shipped orders are not paid yet, and overdue thirty days after their delivery date',
+      'homeFigures sums the rows that are the user’s: a distributor’s own, those of the distributors that a sales person has targets for or a clerk is named for, with what a clerk entered, else the company’s; shipped orders are not paid yet, and overdue thirty days after their delivery date',
     why: '§1 asks for a home dashboard; §7 names lists alone',
     where: [
       `${protocol}/calls/figures.ts`,
       `${server}/queries/order-selections.ts`,
       `${server}/queries/own-rows.ts`,
+      `${server}/reads/editing-figures.ts`,
       `${store}/seeds/targets.ts`,
     ],
     calls: ['homeFigures'],

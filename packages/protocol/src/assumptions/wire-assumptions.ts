@@ -23,7 +23,7 @@ export const wireAssumptions: readonly GeneralAssumption[] = [
   },
   {
     about: 'The code 4002',
-    choice: 'A second step or a password reset is over and begins anew',
+    choice: 'A second step or a password reset is over and starts again',
     why: '§8 names the code that ends a session, none for this',
     where: [`${protocol}/envelope.ts`],
     calls: ['twoFactorLogin', 'sendVerificationCodeV2', 'updateUserPassword'],

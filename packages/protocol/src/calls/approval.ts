@@ -1,20 +1,40 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
+import { ApprovalChange, ApprovalFacts } from '../entities/approval-facts.ts'
 import { BusinessUnit } from '../entities/business-unit.ts'
 import { AddressWithId, Id } from '../entities/id.ts'
-import { Code, PageRows, PartOf, SortBy } from '../entities/list.ts'
+import { Code, OneOf, PageRows, PartOf, SortBy } from '../entities/list.ts'
 
 const processStates = ['running', 'approved', 'rejected'] as const
 const taskStates = ['pending', 'waiting', 'approved', 'rejected', 'skipped'] as const
 
-/** What is approved: an order, a building project, a contract to be registered. */
-const subjects = ['salesOrder', 'project', 'contract'] as const
+/** What is approved: an order, a building project, a contract to be registered, or an application made with a form. */
+export const approvalSubjects = [
+  'salesOrder',
+  'project',
+  'contract',
+  'tileSample',
+  'orderChange',
+  'projectChange',
+  'projectExtension',
+  'contractChange',
+  'contractRenewal',
+  'specialPrice',
+  'payment',
+  'invoice',
+  'deposit',
+  'dealerApplication',
+  'renovation',
+  'expenseClaim',
+  'retailReturn',
+] as const
+export type ApprovalSubject = (typeof approvalSubjects)[number]
 
 const Time = Type.String({ format: 'date-time' })
 
 /** What an approval is about and what it is worth. */
 const about = {
-  subject: Type.Enum(subjects),
+  subject: Type.Enum(approvalSubjects),
   amount: Type.Union([Type.Number({ description: 'yuan' }), Type.Null()]),
   distributorName: Type.String(),
 }
@@ -28,7 +48,7 @@ export const Task = Type.Object({
   title: Type.String(),
   systemCode: Type.String(),
   menuCode: Type.String(),
-  businessKey: Type.String({ description: 'number of the order, project or contract' }),
+  businessKey: Type.String({ description: 'number of what is approved' }),
   applicantName: Type.String(),
   startedAt: Time,
   distributorFrozen: Type.Optional(
@@ -48,22 +68,6 @@ export const HistoricTask = Type.Object({
 })
 export type HistoricTask = Static<typeof HistoricTask>
 
-/** What is approved, by the names that its list gives the fields; a subject has those that apply to it. */
-const ApprovalFacts = Type.Partial(
-  Type.Object({
-    projectNo: Type.String(),
-    projectName: Type.String(),
-    developer: Type.String(),
-    city: Type.String(),
-    quantity: Type.Number(),
-    orderedAt: Time,
-    deliveryDate: Time,
-    registeredAt: Time,
-    signedAt: Time,
-    endDate: Time,
-  }),
-)
-
 /** A product of an order; amounts are yuan with two decimals. */
 export const ApprovalLine = Type.Object({
   productCode: Type.String(),
@@ -76,7 +80,9 @@ export const ApprovalLine = Type.Object({
 })
 export type ApprovalLine = Static<typeof ApprovalLine>
 
-/** Money of a distributor, in yuan; `freezeReason` is empty unless the account is frozen. */
+const overdueAmount = Type.Number({ description: 'of orders that were to be paid by now' })
+
+/** Money of a distributor, in yuan; `freezeReason` is empty unless the account is frozen. A backend may not say what is overdue. */
 export const DistributorAccount = Type.Object({
   balance: Type.Number(),
   creditLimit: Type.Number(),
@@ -84,13 +90,14 @@ export const DistributorAccount = Type.Object({
   frozen: Type.Union([Type.Literal('Y'), Type.Literal('N')]),
   freezeReason: Type.String(),
   frozenAt: Type.Union([Time, Type.Null()]),
+  overdueAmount: Type.Optional(overdueAmount),
 })
 export type DistributorAccount = Static<typeof DistributorAccount>
 
 /** The account with what decides about an approval beside it. */
 export const ApprovalAccount = Type.Object({
   ...DistributorAccount.properties,
-  overdueAmount: Type.Number({ description: 'of orders that were to be paid by now' }),
+  overdueAmount,
   overdueCount: Type.Integer(),
 })
 export type ApprovalAccount = Static<typeof ApprovalAccount>
@@ -108,7 +115,7 @@ export type ApprovalStep = Static<typeof ApprovalStep>
 
 /**
  * An approval with what is approved and all its steps, first to last; steps not reached yet have no times. Every field is
- * assumed. Only an order has lines; `account` is null for people who may not see it.
+ * assumed. What is about products has lines, what changes a record has changes; `account` is null for people who may not see it.
  */
 export const ProcessInformation = Type.Object({
   ...about,
@@ -116,6 +123,7 @@ export const ProcessInformation = Type.Object({
   businessUnit: Type.Union([BusinessUnit, Type.Null()]),
   facts: ApprovalFacts,
   lines: Type.Array(ApprovalLine),
+  changes: Type.Array(ApprovalChange),
   account: Type.Union([ApprovalAccount, Type.Null()]),
   applicantId: Id,
   processInstanceId: Type.String(),
@@ -139,6 +147,7 @@ const filters = {
   title: PartOf('the title'),
   businessKey: PartOf('the number of what is approved'),
   systemCode: Code,
+  subject: OneOf(approvalSubjects),
 }
 
 export const findTodoTasks = endpoint({
@@ -180,7 +189,8 @@ export const getProcessInformation = endpoint({
   ...shared,
   path: '/api/bpmServer/bpmTaskService/getProcessInformation',
   encoding: 'json',
-  summary: 'An approval that the user takes part in, with all its steps',
+  summary:
+    'An approval that the user takes part in, or of a record that the user may see, with all its steps',
   body: Type.Object({ processInstanceId: Type.String({ minLength: 1, maxLength: 64 }) }),
   data: ProcessInformation,
   provenance,
@@ -196,7 +206,7 @@ const decided = {
 export const approveTask = endpoint({
   ...decided,
   path: '/api/bpmServer/bpmTaskService/approveTask',
-  summary: 'Approves a task that waits for the user; answers where the approval stands then',
+  summary: 'Approves a task that waits for the user; answers the state of the approval afterwards',
   body: Type.Object({ taskId: Id, comment: Type.Optional(Type.String({ maxLength: 500 })) }),
 })
 

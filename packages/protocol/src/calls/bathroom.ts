@@ -17,6 +17,14 @@ export const SampleOrder = Type.Object({
   lineCount: Type.Integer(),
   quantity: Type.Integer(),
   requestedAt: Type.String({ format: 'date-time' }),
+  products: Type.Array(
+    Type.Object({
+      productCode: Type.String(),
+      productName: Type.String(),
+      spec: Type.String(),
+      quantity: Type.Integer(),
+    }),
+  ),
 })
 export type SampleOrder = Static<typeof SampleOrder>
 
@@ -74,6 +82,14 @@ export const bathDealerPage = endpoint({
   provenance,
 })
 
+/** Whom a distributor calls: the company's person who sells to it. */
+const AccountManager = Type.Object({
+  name: Type.String(),
+  phone: Type.String({ description: 'empty where it is not known' }),
+  email: Type.String({ description: 'empty where it is not known' }),
+})
+export type AccountManager = Static<typeof AccountManager>
+
 export const checkAccountFreeze = endpoint({
   ...shared,
   path: '/api/imsOrderServer/org/checkAccountFreeze',
@@ -84,6 +100,8 @@ export const checkAccountFreeze = endpoint({
     frozen: Type.Union([Type.Literal('Y'), Type.Literal('N')]),
     reason: Type.String({ description: 'empty unless frozen' }),
     frozenAt: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]),
+    // A backend may leave it out.
+    accountManager: Type.Optional(Type.Union([AccountManager, Type.Null()])),
   }),
   provenance,
 })

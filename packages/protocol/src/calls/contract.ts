@@ -2,10 +2,23 @@ import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { BusinessUnit } from '../entities/business-unit.ts'
 import { Id } from '../entities/id.ts'
-import { BusinessUnitFilter, Code, DayFilter, OneOf, PageRows, PartOf, SortBy } from '../entities/list.ts'
+import {
+  BusinessUnitFilter,
+  Code,
+  DayFilter,
+  OneOf,
+  PageRows,
+  PartOf,
+  ScopeFilter,
+  SortBy,
+} from '../entities/list.ts'
 
 /** Codes of the lookup PROJECT_STAGE; assumed. */
 const projectStages = ['registered', 'review', 'bidding', 'signed'] as const
+
+const approval = {
+  processInstanceId: Type.String({ description: 'its newest approval; empty where it has none' }),
+}
 
 const owner = {
   businessUnit: BusinessUnit,
@@ -24,6 +37,8 @@ export const Project = Type.Object({
   stage: Type.Enum(projectStages),
   amount: Type.Number(),
   registeredAt: Type.String({ format: 'date-time' }),
+  validUntil: Type.String({ format: 'date-time', description: 'when the registration ends' }),
+  ...approval,
 })
 export type Project = Static<typeof Project>
 
@@ -40,15 +55,17 @@ export const Contract = Type.Object({
   status: Type.Enum(contractStatuses),
   amount: Type.Number(),
   signedAt: Type.String({ format: 'date-time' }),
+  startDate: Type.String({ format: 'date-time', description: 'first day of the term' }),
   endDate: Type.String({ format: 'date-time' }),
   registeredAt: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]),
+  ...approval,
 })
 export type Contract = Static<typeof Contract>
 
 const shared = { method: 'POST', access: 'certificate', encoding: 'json', area: 'business' } as const
 const provenance = { path: 'documented', body: 'assumed', data: 'assumed' } as const
 
-const whose = { businessUnit: BusinessUnitFilter, distributorCode: Code }
+const whose = { businessUnit: BusinessUnitFilter, distributorCode: Code, scope: ScopeFilter }
 
 export const projectReviewPagination = endpoint({
   ...shared,
@@ -59,6 +76,7 @@ export const projectReviewPagination = endpoint({
     ...whose,
     projectNo: PartOf('the project number'),
     projectName: PartOf('the project’s name'),
+    developer: PartOf('the developer’s name'),
     stage: OneOf(projectStages),
     registeredFrom: DayFilter('first'),
     registeredTo: DayFilter('last'),

@@ -57,7 +57,7 @@ export const updateMessageStatus = endpoint({
   ...posted,
   path: `${service}/updateMessageStatus`,
   encoding: 'form',
-  summary: 'Marks messages of the user as read or unread; the ids stand in the form or in the query',
+  summary: 'Marks messages of the user as read or unread; the ids are in the form or in the query',
   query: Type.Object({ ids: Type.Optional(Ids) }),
   body: Type.Object({ ids: Type.Optional(Ids), readFlag: Type.Optional(Flag) }),
   data: Type.Object({ updated: Type.Integer({ minimum: 0, description: 'messages whose state changed' }) }),

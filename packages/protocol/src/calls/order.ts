@@ -8,6 +8,7 @@ import {
   DayFilter,
   OneOf,
   PageQuery,
+  PartOf,
   ScopeFilter,
   SortBy,
   SummedPageOf,
@@ -46,13 +47,24 @@ const Month = Type.Optional(Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])$', d
 
 /**
  * What figures count of the orders: those that are sales (neither draft nor cancelled), that are not done, whose delivery is late,
- * that are delivered and not paid, and of these the overdue ones.
+ * that are delivered, those of them that are not paid, and of these the overdue ones. What forms ask for: orders that can still be
+ * changed, and those whose goods can be collected.
  */
-export const orderSelections = ['sales', 'open', 'late', 'receivable', 'overdue'] as const
+export const orderSelections = [
+  'sales',
+  'open',
+  'late',
+  'delivered',
+  'receivable',
+  'overdue',
+  'changeable',
+  'collectable',
+] as const
 
 /** Conditions of lists of orders. */
 export const SalesOrderFilter = Type.Object({
   orderNo: Type.Optional(Type.String({ maxLength: 64, description: 'part of the order number' })),
+  distributorName: PartOf('the distributor’s name'),
   status: Type.Optional(Type.String({ maxLength: 32 })),
   selection: OneOf(orderSelections),
   scope: ScopeFilter,

@@ -8,6 +8,9 @@ import { SalesOrder, SalesOrderFilter, SalesOrderPage } from './order.ts'
 
 const OrderNo = Type.String({ minLength: 1, maxLength: 64 })
 
+/** What happens to an order after its approval, in this order. */
+export const deliveryStates = ['producing', 'shipped', 'completed'] as const
+
 /**
  * A sales order with its products and how far its approval is; every field is assumed. `account` is null for people who may
  * not see it.
@@ -19,6 +22,10 @@ export const SalesOrderDetail = Type.Object({
   remark: Type.String(),
   lines: Type.Array(ApprovalLine),
   steps: Type.Array(ApprovalStep),
+  reached: Type.Array(
+    Type.Object({ status: Type.Enum(deliveryStates), at: Type.String({ format: 'date-time' }) }),
+    { description: 'when it reached the states after its approval, as far as that is known' },
+  ),
   account: Type.Union([DistributorAccount, Type.Null()]),
 })
 export type SalesOrderDetail = Static<typeof SalesOrderDetail>
@@ -67,7 +74,7 @@ export const createSalesOrder = endpoint({
   summary:
     'Submits a sales order at list prices and begins its approval; what comes again under one key is made once',
   body: Type.Object({
-    submissionKey: Type.String({ minLength: 8, maxLength: 64, description: 'drawn anew for each order' }),
+    submissionKey: Type.String({ minLength: 8, maxLength: 64, description: 'new for each order' }),
     businessUnit: BusinessUnit,
     distributorCode: Type.String({ minLength: 1, maxLength: 64 }),
     deliveryDate: Type.String({ format: 'date', description: 'day of the company' }),

@@ -8,6 +8,8 @@ export const Store = Type.Object({
   distributorCode: Type.String(),
   distributorName: Type.String(),
   city: Type.String(),
+  contact: Type.String({ description: 'somebody of the distributor; empty where nobody has an account' }),
+  salesName: Type.String({ description: 'who sells to the distributor; empty where nobody does' }),
   displayed: Type.Integer({ description: 'samples on display' }),
   underWay: Type.Integer({ description: 'samples requested or shipped' }),
   lastRequestedAt: Type.String({ format: 'date-time' }),

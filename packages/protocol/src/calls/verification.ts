@@ -34,7 +34,7 @@ export const getTokenToPhoneCode = endpoint({
 export const sendVerificationCodeV2 = endpoint({
   ...posted,
   path: `${users}/sendVerificationCodeV2`,
-  summary: 'Sends a code: for a password reset by user name, or anew for a pending second step by its token',
+  summary: 'Sends a code: for a password reset by user name, or again for a pending second step by its token',
   body: Type.Object({
     userName: Type.Optional(UserName),
     token: Type.Optional(Type.String({ minLength: 1, maxLength: 128, description: 'pending certificate' })),

@@ -16,11 +16,13 @@ const Duration = Type.Refine(
   () => 'must be a duration such as 3d, 1h30m or -2d',
 )
 
+const only = { additionalProperties: false }
+
 export const ClockChange = Type.Union([
-  Type.Object({ action: Type.Literal('set'), time: Time }),
-  Type.Object({ action: Type.Literal('travel'), by: Duration }),
-  Type.Object({ action: Type.Literal('freeze'), time: Type.Optional(Time) }),
-  Type.Object({ action: Type.Enum(['unfreeze', 'reset']) }),
+  Type.Object({ action: Type.Literal('set'), time: Time }, only),
+  Type.Object({ action: Type.Literal('travel'), by: Duration }, only),
+  Type.Object({ action: Type.Literal('freeze'), time: Type.Optional(Time) }, only),
+  Type.Object({ action: Type.Enum(['unfreeze', 'reset']) }, only),
 ])
 /** `freeze` stops the clock, at a time if one is given; `unfreeze` lets it go on from there. */
 export type ClockChange = Static<typeof ClockChange>

@@ -7,6 +7,7 @@ export const SentCode = Type.Object({
   code: Type.String({ description: 'six digits' }),
   userName: Type.String(),
   fullName: Type.String(),
+  fullNameEn: Type.String(),
   phone: Type.String(),
   purpose: Type.Enum(['twoFactor', 'phoneSignIn', 'passwordReset']),
   createdAt: Type.String({ description: 'ISO 8601' }),

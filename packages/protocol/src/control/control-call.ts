@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import type { Endpoint } from '../endpoint.ts'
+import { controlPath } from './control-path.ts'
 
 type ControlDefinition = Omit<Endpoint, 'access' | 'area' | 'provenance' | 'encoding'>
 
@@ -12,8 +13,6 @@ export function controlCall<const Definition extends ControlDefinition>(definiti
   return { ...definition, access: 'public', area: 'control', provenance: {}, encoding } as const
 }
 
-/** All of the control API lies below; a foreign web page never reaches it. */
-export const controlPath = '/__portal'
 export const worldsPath = `${controlPath}/worlds`
 
 /** What names may hold is checked where files are named after them. */

@@ -1,9 +1,21 @@
+import {
+  addFaults,
+  changeClocks,
+  clearFaultsOf,
+  makeWorlds,
+  putIntoWorlds,
+  removeWorlds,
+  resetWorlds,
+  watchWorlds,
+} from './classes.ts'
 import { changeClock, readClock } from './clock.ts'
 import { listCodes } from './codes.ts'
 import { changeGrants, generateEntries, putEntries } from './entries.ts'
 import { addFault, clearFaults, listFaults, removeFault } from './faults.ts'
-import { clearRequests, listRequests } from './requests.ts'
+import { listApprovals, listNotices, listPeople, openSession, removeNotice } from './people.ts'
+import { clearRequests, countRequests, listRequests } from './requests.ts'
 import { applyScenario, listScenarios, saveScenario } from './scenarios.ts'
+import { worldChanges } from './world-changes.ts'
 import {
   copyWorld,
   createWorld,
@@ -31,6 +43,15 @@ export const controlCalls = {
   resetWorld,
   copyWorld,
   diffWorld,
+  worldChanges,
+  makeWorlds,
+  watchWorlds,
+  resetWorlds,
+  removeWorlds,
+  changeClocks,
+  putIntoWorlds,
+  addFaults,
+  clearFaultsOf,
   listSnapshots,
   takeSnapshot,
   restoreSnapshot,
@@ -44,8 +65,14 @@ export const controlCalls = {
   putEntries,
   generateEntries,
   changeGrants,
+  openSession,
+  listNotices,
+  removeNotice,
+  listPeople,
+  listApprovals,
   listCodes,
   listRequests,
+  countRequests,
   clearRequests,
   listScenarios,
   applyScenario,
@@ -55,6 +82,3 @@ export const controlCalls = {
 export type ControlId = keyof typeof controlCalls
 
 export const controlIds = Object.keys(controlCalls) as readonly ControlId[] // keys of a const object are its ids
-
-/** Carries the token that the control API requires away from loopback. */
-export const controlTokenHeader = 'x-portal-control-token'

@@ -61,6 +61,7 @@ export const generateEntries = controlCall({
     count: Type.Integer({ minimum: 1, maximum: mostEntries }),
     seed: Type.Optional(Type.String({ description: 'other data for another seed' })),
     given: Type.Optional(RawEntry),
+    dryRun: PutEntries.properties.dryRun,
   }),
   data: Type.Object({
     kind: Type.String(),

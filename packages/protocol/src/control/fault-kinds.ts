@@ -1,12 +1,17 @@
-import { type Static, Type } from 'typebox'
-import { faultShapeNames, shapesProblem } from './fault-shapes.ts'
+import type { FaultEffect, FaultStep } from './fault-effect.ts'
+import { shapesProblem } from './fault-shapes.ts'
 
-/** What a fault does to an answer, and the values that it takes for that. */
-export const faultKinds = {
+/** What a fault does to one request, and the values that it takes for that. */
+const strikeKinds = {
   latency: { says: 'answers later', needs: ['ms'], takes: ['ms', 'toMs'] },
   rejection: { says: 'answers status E', needs: [], takes: ['code', 'message'] },
   sessionEnded: { says: 'answers E with 4001', needs: [], takes: ['message'] },
   httpStatus: { says: 'answers an HTTP status', needs: ['httpStatus'], takes: ['httpStatus', 'message'] },
+  answer: {
+    says: 'answers what you give',
+    needs: ['body'],
+    takes: ['body', 'httpStatus', 'contentType'],
+  },
   reset: { says: 'breaks the connection', needs: [], takes: [] },
   noAnswer: { says: 'never answers', needs: [], takes: [] },
   truncated: { says: 'cuts the JSON short', needs: [], takes: [] },
@@ -14,14 +19,32 @@ export const faultKinds = {
   contentType: { says: 'names a wrong content type', needs: [], takes: ['contentType'] },
   notArray: { says: 'gives an object where an array is due', needs: [], takes: [] },
   shape: { says: 'answers in other forms', needs: ['shape'], takes: ['shape'] },
-} as const satisfies Record<
-  string,
-  { says: string; needs: readonly Parameter[]; takes: readonly Parameter[] }
->
+  misbehave: {
+    says: 'has a stand-in sub-app do wrong, where its page is struck',
+    needs: ['misbehave'],
+    takes: ['misbehave'],
+  },
+} as const satisfies Record<string, KindSheet>
 
+/** What a fault does to an answer, and the values that it takes for that. */
+export const faultKinds = {
+  ...strikeKinds,
+  sequence: {
+    says: 'takes one step after the other, each for a request',
+    needs: ['steps'],
+    takes: ['steps'],
+  },
+} as const satisfies Record<string, KindSheet>
+
+interface KindSheet {
+  readonly says: string
+  readonly needs: readonly Parameter[]
+  readonly takes: readonly Parameter[]
+}
+
+export type StrikeKind = keyof typeof strikeKinds
 export type FaultKind = keyof typeof faultKinds
-type Parameter = 'ms' | 'toMs' | 'code' | 'message' | 'httpStatus' | 'contentType' | 'shape'
-const parameters: readonly Parameter[] = [
+const parameters = [
   'ms',
   'toMs',
   'code',
@@ -29,39 +52,74 @@ const parameters: readonly Parameter[] = [
   'httpStatus',
   'contentType',
   'shape',
-]
+  'misbehave',
+  'body',
+  'steps',
+] as const
+type Parameter = (typeof parameters)[number]
 
-const FaultKindName = Type.Enum(Object.keys(faultKinds) as FaultKind[]) // keys of a const object are its kinds
+const strikeKindNames = Object.keys(strikeKinds) as StrikeKind[] // keys of a const object are its kinds
+export const faultKindNames = Object.keys(faultKinds) as FaultKind[] // as above
 
-/** Longer than any client waits; what is to wait for ever is `noAnswer`. */
-const longestMs = 120_000
+/** A step that lets its request be answered as ever. */
+export const pass = 'pass'
+export const stepKindNames: readonly (StrikeKind | typeof pass)[] = [pass, ...strikeKindNames]
 
-export type FaultEffect = Static<typeof FaultEffect>
-export const FaultEffect = Type.Object({
-  kind: FaultKindName,
-  ms: Type.Optional(Type.Integer({ minimum: 0, maximum: longestMs, description: 'latency' })),
-  toMs: Type.Optional(
-    Type.Integer({ minimum: 0, maximum: longestMs, description: 'upper end of a range of latencies' }),
-  ),
-  code: Type.Optional(Type.Integer()),
-  message: Type.Optional(Type.String({ maxLength: 1000 })),
-  httpStatus: Type.Optional(Type.Integer({ minimum: 400, maximum: 599 })),
-  contentType: Type.Optional(Type.String({ pattern: '^[\\w.+-]+/[\\w.+-]+(; ?[\\w=.-]+)?$' })),
-  shape: Type.Optional(
-    Type.Array(Type.Enum([...faultShapeNames]), { minItems: 1, description: 'one of each aspect' }),
-  ),
-})
+/** Every fault is read again whenever its world changes. */
+const longestBody = 262_144
 
-/** What is wrong with the values of a fault, in a sentence; undefined when nothing is. */
-export function effectProblem(effect: FaultEffect): string | undefined {
-  const { needs, takes }: { needs: readonly Parameter[]; takes: readonly Parameter[] } =
-    faultKinds[effect.kind]
-  const missing = needs.find((name) => effect[name] === undefined)
-  if (missing) return `A fault ${effect.kind} needs ${missing}`
-  const foreign = parameters.find((name) => effect[name] !== undefined && !takes.includes(name))
-  if (foreign) return `A fault ${effect.kind} takes no ${foreign}; expected ${takes.join(', ') || 'none'}`
-  if (effect.toMs !== undefined && effect.toMs < (effect.ms ?? 0)) {
-    return `A range of latencies ends at ${effect.toMs} before it begins at ${effect.ms}`
+/**
+ * What is wrong with the values of a fault, in a sentence; undefined when nothing is.
+ * @param called what a value is called where it was given; steps are JSON everywhere
+ */
+export function effectProblem(
+  effect: FaultEffect,
+  called: (name: Parameter) => string = (name) => name,
+): string | undefined {
+  for (const [index, step] of (effect.steps ?? []).entries()) {
+    const problem = stepProblem(step)
+    if (problem !== undefined) return `Step ${index + 1}: ${problem}`
   }
-  return shapesProblem(effect.shape ?? [])
+  return valuesProblem(effect, faultKinds[effect.kind], called)
+}
+
+const stepProblem = (step: FaultStep): string | undefined =>
+  valuesProblem(step, step.kind === pass ? { needs: [], takes: [] } : strikeKinds[step.kind])
+
+function valuesProblem(
+  effect: FaultEffect | FaultStep,
+  { needs, takes }: Pick<KindSheet, 'needs' | 'takes'>,
+  called: (name: Parameter) => string = (name) => name,
+): string | undefined {
+  const { kind, ms, toMs, httpStatus, shape = [], body } = effect
+  const given = (name: Parameter) => Reflect.get(effect, name) !== undefined
+  const missing = needs.find((name) => !given(name))
+  if (missing) return `A fault ${kind} needs ${called(missing)}`
+  const foreign = parameters.find((name) => given(name) && !takes.includes(name))
+  if (foreign)
+    return `A fault ${kind} takes no ${called(foreign)}; expected ${takes.map(called).join(', ') || 'none'}`
+  if (toMs !== undefined && toMs < (ms ?? 0)) {
+    return `A range of latencies ends at ${toMs} before it begins at ${ms}`
+  }
+  if (kind === 'httpStatus' && httpStatus !== undefined && httpStatus < 400) {
+    return `A fault httpStatus needs a status from 400 to 599, not ${httpStatus}; an answer may have any`
+  }
+  if (body !== undefined && JSON.stringify(body).length > longestBody) {
+    return `The body of an answer is longer than ${longestBody} characters`
+  }
+  return shapesProblem(shape)
+}
+
+/** How many requests a sequence takes to go once through its steps. */
+export const requestsOf = (steps: readonly FaultStep[]): number =>
+  steps.reduce((sum, { times = 1 }) => sum + times, 0)
+
+/** The step of a sequence for a request, counted from 0; after the last one comes the first. Undefined without steps. */
+export function stepAt(steps: readonly FaultStep[], index: number): FaultStep | undefined {
+  if (steps.length === 0) return undefined
+  let left = index % requestsOf(steps)
+  return steps.find(({ times = 1 }) => {
+    left -= times
+    return left < 0
+  })
 }

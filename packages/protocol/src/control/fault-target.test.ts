@@ -26,6 +26,9 @@ it.each(['login', '*', '/api/*'])('%s is a target', (target) => {
   expect(targetProblem(target)).toBeUndefined()
 })
 
-it('a call that there is not is none', () => {
-  expect(targetProblem('logon')).toContain('There is no call logon; expected login')
+it.each([
+  ['findToDoTasks', /^There is no call findToDoTasks; did you mean findTodoTasks\?$/],
+  ['warehouse', /^There is no call warehouse; expected one of login, .*, …, or a path such as \/api\//],
+])('%s is no target', (target, problem) => {
+  expect(targetProblem(target)).toMatch(problem)
 })

@@ -1,15 +1,18 @@
 import { callIds } from '../registry.ts'
+import { expectedOf } from '../rules/nearest.ts'
 
 const isCall = (target: string) => callIds.some((id) => id === target)
 
 /** What is wrong with the id of a call, in a sentence; undefined when nothing is. */
 export const callProblem = (id: string): string | undefined =>
-  isCall(id) ? undefined : `There is no call ${id}; expected one of ${callIds.join(', ')}`
+  isCall(id) ? undefined : `There is no call ${id}; ${expectedOf(id, callIds)}`
 
 /** What is wrong with a target, in a sentence; undefined for a call id or a path with `*` as wildcard. */
 export function targetProblem(target: string): string | undefined {
-  if (isCall(target) || target === '*' || target.startsWith('/')) return undefined
-  return `There is no call ${target}; expected ${callIds.join(', ')}, or a path such as /api/imsOrderServer/*`
+  if (target === '*' || target.startsWith('/')) return undefined
+  const problem = callProblem(target)
+  if (problem === undefined || problem.endsWith('?')) return problem
+  return `${problem}, or a path such as /api/imsOrderServer/*`
 }
 
 /**

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { controlCall, InWorld, worldsPath } from './control-call.ts'
 import { callProblem } from './fault-target.ts'
+import { mostRequests } from './most-requests.ts'
 import { Time } from './time.ts'
 
 const Nullable = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()])
@@ -55,10 +56,29 @@ export const RequestFilter = Type.Object({
   differs: Type.Optional(
     Type.Boolean({ description: 'only those whose answer departs from the contract, or only the others' }),
   ),
+  failed: Type.Optional(
+    Type.Boolean({
+      description: 'only those with status E, an HTTP status from 400 or no answer, or only the others',
+    }),
+  ),
+  struck: Type.Optional(Type.Boolean({ description: 'only those that a fault struck, or only the others' })),
+  search: Type.Optional(
+    Type.String({
+      maxLength: 200,
+      description:
+        'text in the call, path, user, code, fault or number; the case of Latin letters does not count',
+    }),
+  ),
+  orCalls: Type.Optional(
+    Type.String({
+      maxLength: 4000,
+      description: 'ids of calls with commas between, which a search finds, too: those that a page names so',
+    }),
+  ),
   since: Type.Optional(Time),
   until: Type.Optional(Time),
   after: Type.Optional(Type.Integer({ minimum: 0, description: 'only ids above this one' })),
-  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000, default: 100 })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: mostRequests, default: 100 })),
 })
 export type RequestFilter = Static<typeof RequestFilter>
 
@@ -73,6 +93,15 @@ export const listRequests = controlCall({
   pathParams: InWorld,
   query: RequestFilter,
   data: Type.Array(RequestRecord),
+})
+
+export const countRequests = controlCall({
+  method: 'GET',
+  path: `${requestsPath}/count`,
+  summary: 'How many of the requests to a world that its journal keeps fit a filter',
+  pathParams: InWorld,
+  query: RequestFilter,
+  data: Type.Integer({ minimum: 0 }),
 })
 
 export const clearRequests = controlCall({

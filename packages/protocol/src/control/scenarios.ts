@@ -1,13 +1,16 @@
 import { type Static, Type } from 'typebox'
-import { controlCall, controlPath, InWorld, Name, worldsPath } from './control-call.ts'
+import { controlCall, InWorld, Name, worldsPath } from './control-call.ts'
+import { controlPath } from './control-path.ts'
+import { Story } from './story.ts'
 
-const told = { name: Type.String(), description: Type.String(), descriptionEn: Type.String() }
+const texts = { name: Type.String(), description: Type.String(), descriptionEn: Type.String() }
 
 export type ScenarioSheet = Static<typeof ScenarioSheet>
 export const ScenarioSheet = Type.Object({
-  ...told,
+  ...texts,
   extends: Type.Array(Type.String({ description: 'scenarios that are applied before it' })),
   accounts: Type.Array(Type.String({ description: 'userNames to sign in as' })),
+  story: Type.Optional(Story),
   changes: Type.Record(Type.String(), Type.Unknown(), {
     description: 'what its file changes, as it is there',
   }),
@@ -16,7 +19,7 @@ export const ScenarioSheet = Type.Object({
 export type AppliedScenarios = Static<typeof AppliedScenarios>
 /** What was applied, and the ways into it. */
 export const AppliedScenarios = Type.Object({
-  scenarios: Type.Array(Type.Object(told, { description: 'with those that they extend, in their order' })),
+  scenarios: Type.Array(Type.Object(texts, { description: 'with those that they extend, in their order' })),
   accounts: Type.Array(
     Type.Object({ userName: Type.String(), fullName: Type.String(), password: Type.String() }),
   ),
@@ -62,7 +65,7 @@ export const applyScenario = controlCall({
   method: 'POST',
   path: `${worldsPath}/{world}/scenario`,
   summary:
-    'Brings a world into named states, one on top of the other; what it held before is gone but for its snapshots and journal',
+    'Brings a world into named states, one on top of the other; what it held before is gone except for its snapshots and journal',
   pathParams: InWorld,
   body: Type.Object({
     names: Type.Array(Name, { minItems: 1, maxItems: 20 }),

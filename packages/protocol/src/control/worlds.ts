@@ -49,7 +49,8 @@ export const worldInfo = controlCall({
 export const entrance = controlCall({
   method: 'GET',
   path: `${worldsPath}/{world}/entrance`,
-  summary: 'The path that leads a browser into a world, signed in if a user is named: for links and QR codes',
+  summary:
+    'The path that leads a browser into a world, signed in if a user is named: for links and QR codes; of a class such as class-# into its next free world',
   pathParams: InWorld,
   query: Type.Object({ user: Type.Optional(Type.String({ minLength: 1, description: 'userName' })) }),
   data: Type.Object({ path: Type.String({ description: 'below the address of the portal' }) }),

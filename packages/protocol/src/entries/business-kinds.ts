@@ -45,7 +45,7 @@ export const order = {
 
 export const approval = {
   plural: 'approvals',
-  says: 'approval of an order, a project or a contract',
+  says: 'approval of an order, a project, a contract or an application',
   key: ['of'],
   fields: {
     of: { says: 'number of the order, the project or the contract', form: 'code', isRequired: true },
@@ -69,7 +69,7 @@ export const approval = {
     approved: { says: 'how many steps are approved already', form: 'number', usual: '0' },
   },
   generated: { count: 100, fields: [] },
-  example: '--of TC10000012 --approver wangjing --approver zhaolei',
+  example: '--of TC10000012 --approver wangjing --approver lihao --approved 0 --update',
 } as const satisfies EntryKind
 
 export const account = {

@@ -1,7 +1,7 @@
 import type { EntryKind } from './entry-kind.ts'
 import { english } from './field-parts.ts'
 
-const icons = [
+export const menuIcons = [
   ...[
     'home',
     'shopping-cart',
@@ -119,7 +119,7 @@ export const menu = {
       ...departments('departments that see it', 'those of the item above, or all of its system'),
       isUnordered: true,
     },
-    icon: { says: 'icon before its name', form: 'code', values: icons, usual: 'none' },
+    icon: { says: 'icon before its name', form: 'code', values: menuIcons, usual: 'none' },
     description: { says: 'what the page is for', form: 'text', usual: 'none' },
     disabled: { says: 'whether it is switched off', form: 'flag', usual: 'false' },
     order: { says: 'place among its neighbours, from 0', form: 'number', usual: 'the last' },

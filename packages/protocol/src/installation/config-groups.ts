@@ -1,7 +1,5 @@
-import { type TOptional, Type } from 'typebox'
-import type { BusinessUnit } from '../entities/business-unit.ts'
+import { Type } from 'typebox'
 import { subAppNamePattern } from '../systems.ts'
-import { type HomeWidgetId, homeFigureIds, homeWidgetIds } from './home-widgets.ts'
 import { address, base, closed, flag, matching, recordOf, text, words } from './schema-parts.ts'
 
 export const subApps = recordOf(
@@ -21,6 +19,15 @@ export const subApps = recordOf(
             'for pages that share no window with others (zone.js, several classic scripts, code that is not trusted)',
           default: 'qiankun',
           examples: ['iframe'],
+        }),
+      ),
+      allow: Type.Optional(
+        Type.Array(matching('permissions', '^[a-z]+(-[a-z]+)*$'), {
+          expected: 'permissions',
+          description:
+            'what its pages in an iframe may use of the browser beside fullscreen and the clipboard, by the names of ' +
+            '`Permissions-Policy`; the header of that name must not switch it off',
+          examples: [['camera', 'geolocation']],
         }),
       ),
     },
@@ -149,66 +156,4 @@ export const customerService = Type.Object(
     }),
   },
   { ...closed, description: 'the smart customer service; without it the portal offers no chat' },
-)
-
-const pages = Type.Array(
-  Type.Object(
-    {
-      system: text({ description: 'code of the system in the menus', examples: ['OSS'] }),
-      menu: text({ description: 'code of the menu item', examples: ['OSS_PICKUP_LIST'] }),
-      unit: Type.Optional(
-        Type.Unsafe<BusinessUnit>(
-          Type.Enum(['ceramic', 'bathroom'], {
-            expected: 'unit',
-            description: 'the business unit whose rows the page has; without it those of all',
-            examples: ['ceramic'],
-          }),
-        ),
-      ),
-    },
-    { ...closed, expected: 'pages' },
-  ),
-)
-
-/** One list of pages for each widget. */
-export const homeWidgets = Object.fromEntries(
-  homeWidgetIds.map((id) => [id, Type.Optional(pages)]),
-) as Readonly<Record<HomeWidgetId, TOptional<typeof pages>>> // the same ids, by this line
-
-/** What people find on the home page until they arrange it themselves, by what they are responsible for. */
-export const homeLayouts = Type.Array(
-  Type.Object(
-    {
-      responsibilities: Type.Array(text(), {
-        minItems: 1,
-        expected: 'layouts',
-        description: 'codes of responsibilities; the layout is for people with one of them',
-        examples: [['LTC_SALES']],
-      }),
-      widgets: Type.Array(Type.Enum(homeWidgetIds, { expected: 'layouts' }), {
-        minItems: 1,
-        expected: 'layouts',
-        description:
-          'widgets in their order; those that a person may not see are left out, and more than eight',
-        examples: [['approvals', 'notices', 'orders']],
-      }),
-      figures: Type.Optional(
-        Type.Array(Type.Enum(homeFigureIds, { expected: 'layouts' }), {
-          minItems: 1,
-          expected: 'layouts',
-          description:
-            'figures of the widget `figures` in their order; without it sales, target, receivable and pickups',
-          examples: [['sales', 'target', 'receivable', 'pickups']],
-        }),
-      ),
-    },
-    { ...closed, expected: 'layouts' },
-  ),
-  {
-    expected: 'layouts',
-    description:
-      'first layouts of the home page, the first that fits a person counts; people whom none fits, or without this key, ' +
-      'find the first eight of all widgets. The other widgets can be added by everybody (assumed)',
-    examples: [[{ responsibilities: ['LTC_SALES'], widgets: ['approvals', 'notices', 'orders'] }]],
-  },
 )

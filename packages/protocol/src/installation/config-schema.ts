@@ -1,15 +1,8 @@
 import { type Static, Type } from 'typebox'
 import { callPathSchemas } from './call-path-schemas.ts'
 import { childRootPattern } from './child-root.ts'
-import {
-  branding,
-  customerService,
-  homeLayouts,
-  homeWidgets,
-  signOn,
-  subApps,
-  systems,
-} from './config-groups.ts'
+import { branding, customerService, signOn, subApps, systems } from './config-groups.ts'
+import { agreementPages, distributorPages, homeLayouts, homeWidgets, recordPages } from './config-pages.ts'
 import { address, base, closed, count, flag, matching, text, words } from './schema-parts.ts'
 
 /**
@@ -60,6 +53,9 @@ export const configSchema = Type.Object(
       }),
     ),
     homeLayouts: Type.Optional(homeLayouts),
+    distributorPages: Type.Optional(distributorPages),
+    recordPages: Type.Optional(recordPages),
+    agreementPages: Type.Optional(agreementPages),
     tabLimit: count({ description: 'most tabs that may be open (specification §9)', examples: [20] }),
     maxLiveSubApps: Type.Optional(
       count({
@@ -122,6 +118,17 @@ export const configSchema = Type.Object(
         examples: [{ '/dashboard': ['LTC_MANAGER'] }],
       }),
     ),
+    statusPage: Type.Optional(
+      Type.Enum(['administrators', 'everyone', 'off'], {
+        expected: 'statusPage',
+        description:
+          'who sees the details of the status page `/__health`: `administrators` are people with the responsibility `admin` ' +
+          'and those that `routeRoles` names for this page; all others only learn that the portal runs. `everyone` opens them ' +
+          'to all, e.g. while nobody can sign in; with `off` there is no such page (assumed)',
+        default: 'administrators',
+        examples: ['everyone'],
+      }),
+    ),
     showSettings: Type.Optional(
       flag({
         description: 'whether the settings drawer is offered (specification §3)',
@@ -133,7 +140,8 @@ export const configSchema = Type.Object(
       address({
         description:
           'a style sheet that is fetched when the theme changes (specification §7); `{color}` in it becomes the theme ' +
-          'colour as six digits, `{scheme}` light or dark (assumed)',
+          'colour as six digits, `{scheme}` light or dark (assumed). Its host allows the portal’s origin ' +
+          '(`Access-Control-Allow-Origin`), and the content policy allows that host: `$portal_style_origins` in `http.conf`',
         examples: ['https://cdn.example.com/theme-{color}-{scheme}.css'],
       }),
     ),
@@ -148,6 +156,16 @@ export const configSchema = Type.Object(
         description:
           'whether people may take a sub-app from their own machine (`portal sub-app link`); without it in `development` ' +
           'only, and never in `production`',
+        examples: [true],
+      }),
+    ),
+    training: Type.Optional(
+      flag({
+        description:
+          'whether the portal asks its backend for a world to practise in: then it shows which world this is, the people to ' +
+          'sign in as, and the tour; the offline backend sets it by itself for worlds of a class unless it is false here, a real one ' +
+          'never answers',
+        default: false,
         examples: [true],
       }),
     ),

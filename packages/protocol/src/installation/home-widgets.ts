@@ -15,6 +15,8 @@ export const homeWidgetIds = [
   'dealers',
   'retailOrders',
   'retailPickups',
+  'noticeReach',
+  'services',
   'files',
   'work',
   'quickEntries',
@@ -36,6 +38,13 @@ export const homeFigureIds = [
   'signIns',
   'failures',
   'notices',
+  'noticesAhead',
+  'noticesEnding',
+  'surveys',
+  'retailSales',
+  'measuring',
+  'fitting',
+  'retailPickups',
 ] as const
 
 export type HomeFigureId = (typeof homeFigureIds)[number]

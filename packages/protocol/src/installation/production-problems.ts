@@ -1,5 +1,5 @@
 import type { RuntimeConfig } from './config-schema.ts'
-import { demoCipherKey } from './demo-cipher-key.ts'
+import { isDemoCipherKey } from './demo-cipher-key.ts'
 import type { ConfigProblem } from './expected-values.ts'
 
 /** Values that are good for a demo and for developers, and that a portal which is built for production refuses. */
@@ -8,7 +8,7 @@ export function productionProblems({
   environment,
 }: Pick<RuntimeConfig, 'cipherKey' | 'environment'>): ConfigProblem[] {
   const problems: ConfigProblem[] = []
-  if (cipherKey === demoCipherKey) problems.push({ field: 'cipherKey', expected: 'ownKey' })
+  if (isDemoCipherKey(cipherKey)) problems.push({ field: 'cipherKey', expected: 'ownKey' })
   if (environment === 'development') problems.push({ field: 'environment', expected: 'deployed' })
   return problems
 }

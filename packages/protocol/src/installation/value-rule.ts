@@ -31,7 +31,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const matches = (pattern: string, text: unknown) =>
   typeof text === 'string' && new RegExp(pattern, 'u').test(text)
 
-/** Whether a value is right but for what is in it. */
+/** Whether a value is right, apart from its content. */
 function fits(rule: ValueRule, value: unknown): boolean {
   if (rule.pattern) return matches(rule.pattern, value)
   if (rule.minimum) return Number.isInteger(value) && Number(value) >= rule.minimum

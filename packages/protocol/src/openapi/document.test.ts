@@ -42,7 +42,7 @@ describe('the OpenAPI document', () => {
   })
 })
 
-describe('what is assumed is marked where it stands', () => {
+describe('what is assumed is marked in place', () => {
   it('an address, an encoding', () => {
     expect(operationOf(calls.findNoticeDetail)).toMatchObject({ 'x-assumed': true })
     expect(operationOf(calls.login).requestBody.content['application/json']).toMatchObject({

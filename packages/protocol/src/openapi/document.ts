@@ -3,7 +3,7 @@ import type { Endpoint } from '../endpoint.ts'
 import { callIds, calls } from '../registry.ts'
 import type { Examples } from './examples.ts'
 import { operation } from './operation.ts'
-import { refusalComponents, refusalSchema } from './responses.ts'
+import { refusalComponents, refusalResponses, refusalSchema } from './responses.ts'
 
 /**
  * Recursive schemas carry their definition beside each use. An OpenAPI document names them once under components:
@@ -31,7 +31,7 @@ type Json = Record<string, unknown>
 
 const description = `Every call of the portal's backend, as its offline twin answers it.
 
-\`x-assumed: true\` marks what the specification does not show, where it stands: the address at the operation, the encoding at
+\`x-assumed: true\` marks in place what the specification does not show: the address at the operation, the encoding at
 the media type, a whole part at the request body or response, a single field at its schema. \`x-assumed-values\` names values of
 a shown field that are not shown themselves; \`x-specification\` says where a field is shown. The whole list: \`portal openapi
 --assumed\`, or [/docs/assumptions](/docs/assumptions). Worlds, scenarios, clock, faults and journal are bent by the control
@@ -58,8 +58,11 @@ const callTags = () =>
     description: areas[name] ?? name,
   }))
 
-/** The whole registry as an OpenAPI 3.1 document, with examples where there are any. */
-export function openApiDocument(examples?: Examples): Json {
+/**
+ * The whole registry as an OpenAPI 3.1 document, with examples where there are any.
+ * @param server address that the calls go to; by default where the document comes from
+ */
+export function openApiDocument(examples?: Examples, server = '/'): Json {
   const paths: Record<string, Json> = {}
   for (const id of callIds) {
     const call: Endpoint = calls[id]
@@ -70,11 +73,12 @@ export function openApiDocument(examples?: Examples): Json {
   return {
     openapi: '3.1.0',
     info: { title: 'Portal backend', version: '1.0.0', description },
-    servers: [{ url: '/', description: 'The server that this document comes from' }],
+    servers: [{ url: server, description: server === '/' ? 'Where this document comes from' : 'A backend' }],
     tags: callTags(),
     paths: value,
     components: {
       schemas: { ...schemas, Refusal: refusalSchema },
+      responses: refusalResponses,
       examples: refusalComponents(examples?.refusals),
       securitySchemes: {
         certificate: {

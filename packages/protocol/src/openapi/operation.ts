@@ -83,7 +83,7 @@ const encodings = {
   json: 'The body is JSON.',
   form: 'The body is urlencoded, one field per value.',
   'form-params': 'The body is urlencoded, with one field `params` that holds the values as JSON.',
-  query: 'The values stand in the address.',
+  query: 'The values are in the address.',
 } as const
 
 function description({ call, words }: DescribedCall): string {

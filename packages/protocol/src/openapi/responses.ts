@@ -49,10 +49,34 @@ function envelopeResponse({ call, example }: DescribedCall): Json {
 const envelopeWords =
   'status S, D or M is accepted, any other is a rejection, E with code 4001 ends the session (specification §8)'
 
-const unreadable = {
-  description: 'The request cannot be read',
-  content: { 'application/json': { schema: refusal, examples: refusalExamples('unreadable') } },
-}
+const refusalResponse = (description: string, ...examples: RefusalName[]): Json => ({
+  description,
+  content: {
+    'application/json': {
+      schema: refusal,
+      ...(examples.length > 0 ? { examples: refusalExamples(...examples) } : {}),
+    },
+  },
+})
+
+/** What any call may be refused with before it is looked at; named once among the components. */
+export const refusalResponses = {
+  Unreadable: refusalResponse('The request cannot be read', 'unreadable'),
+  WrongMethod: {
+    ...refusalResponse('The path has other methods'),
+    headers: { Allow: { description: 'The methods that it has', schema: { type: 'string' } } },
+  },
+  TooLarge: refusalResponse('The body is larger than a megabyte'),
+  WrongType: refusalResponse('The body is of another content type than the call takes'),
+} as const
+
+const named = (name: keyof typeof refusalResponses) => ({ $ref: `#/components/responses/${name}` })
+
+const refusalsOf = ({ call }: DescribedCall): Json => ({
+  '400': named('Unreadable'),
+  '405': named('WrongMethod'),
+  ...(call.body ? { '413': named('TooLarge'), '415': named('WrongType') } : {}),
+})
 
 const redirect = (example: Example | undefined): Json => ({
   '302': {
@@ -66,6 +90,7 @@ const redirect = (example: Example | undefined): Json => ({
   },
   '401': { description: 'A page that tells: the certificate is dead', content: page },
   '403': { description: 'A page that tells: the system or page is not for this user', content: page },
+  '404': { description: 'A page that tells: there is no such system or page', content: page },
 })
 const page = { 'text/html': { schema: { type: 'string' } } }
 
@@ -84,9 +109,11 @@ const stylesheet = (example: Example | undefined): Json => ({
 
 /** What a call may answer, by HTTP status. */
 export function responses(described: DescribedCall): Json {
-  if (described.call.answer === 'redirect') return redirect(described.example)
-  if (described.call.answer === 'stylesheet') return { ...stylesheet(described.example), '400': unreadable }
-  return { '200': envelopeResponse(described), '400': unreadable }
+  const { answer } = described.call
+  if (answer === 'redirect') return { ...redirect(described.example), '405': named('WrongMethod') }
+  const accepted =
+    answer === 'stylesheet' ? stylesheet(described.example) : { '200': envelopeResponse(described) }
+  return { ...accepted, ...refusalsOf(described) }
 }
 
 /** The refusals among the components, named for the answers that point at them. */

@@ -14,6 +14,14 @@ const account = {
 } as const
 const order = { subject: 'salesOrder', state: 'running', amount: 900, account } as const
 const large = { ...order, amount: 501_000.5, account: { ...account, openAmount: 501_000.5 } }
+const amountChange = (before: number | null, after: number) =>
+  ({
+    subject: 'contractChange',
+    state: 'running',
+    amount: 100_000,
+    account,
+    changes: [{ field: 'amount', before, after }],
+  }) as const
 
 describe('what an approval warns of', () => {
   it.each([
@@ -33,6 +41,15 @@ describe('what an approval warns of', () => {
       'a project, which takes no money yet',
       { ...large, subject: 'project', account: { ...large.account, overdueAmount: 5 } },
       ['highAmount'],
+    ],
+    ['a change to a large amount', amountChange(100_000, 19_000_000), ['highAmount']],
+    ['a change of a large amount to a small one', amountChange(19_000_000, 100_000), ['highAmount']],
+    ['a change among usual amounts', amountChange(90_000, 100_000), []],
+    ['a change of an unknown amount', amountChange(null, 100_000), []],
+    [
+      'a return from a large retail order',
+      { ...amountChange(300_000, 299_000), subject: 'retailReturn', amount: 1000 },
+      [],
     ],
     ['an unknown account', { ...order, account: null }, []],
     ['an unknown amount', { ...order, amount: null }, []],

@@ -1,4 +1,5 @@
 import type { ProcessInformation } from '../calls/approval.ts'
+import type { ApprovalChange } from '../entities/approval-facts.ts'
 import { shortfallOf } from './order-funds.ts'
 
 /** An amount in yuan above which approving is asked about with the reason (assumed). */
@@ -7,7 +8,9 @@ export const highAmount = 200_000
 /** Why an approval deserves a second look. */
 export type ApprovalCaution = 'frozen' | 'overdue' | 'beyondFunds' | 'highAmount'
 
-type Approved = Pick<ProcessInformation, 'subject' | 'state' | 'amount' | 'account'>
+interface Approved extends Pick<ProcessInformation, 'subject' | 'state' | 'amount' | 'account'> {
+  readonly changes?: readonly ApprovalChange[]
+}
 
 /**
  * Yuan of an order that waits for approval which balance and credit do not cover beside the other orders; 0 when they do or
@@ -19,15 +22,23 @@ export function shortfall({ subject, state, amount, account }: Approved): number
 }
 
 /**
- * The gravest first; amounts that could not be read (NaN) are no reason. What the distributor owes counts for orders alone:
- * projects and contracts take no money yet.
+ * The gravest first; amounts that could not be read (NaN) are no reason. What the distributor owes counts for orders and
+ * special prices: projects and contracts take no money yet.
  */
 export const approvalCautions = (approved: Approved): ApprovalCaution[] => [
   ...(approved.account?.frozen === 'Y' ? (['frozen'] as const) : []),
   ...(owesFor(approved) > 0 ? (['overdue'] as const) : []),
   ...(shortfall(approved) > 0 ? (['beyondFunds'] as const) : []),
-  ...((approved.amount ?? 0) > highAmount ? (['highAmount'] as const) : []),
+  ...(amountsOf(approved).some((amount) => amount > highAmount) ? (['highAmount'] as const) : []),
 ]
 
 const owesFor = ({ subject, account }: Approved): number =>
-  subject === 'salesOrder' ? (account?.overdueAmount ?? 0) : 0
+  subject === 'salesOrder' || subject === 'specialPrice' ? (account?.overdueAmount ?? 0) : 0
+
+/** A change of an amount is as high as the larger of both: a large one may not become small unseen. */
+const amountsOf = ({ subject, amount, changes = [] }: Approved): readonly number[] => [
+  amount ?? 0,
+  ...(subject === 'projectChange' || subject === 'contractChange' ? changes : [])
+    .filter(({ field }) => field === 'amount')
+    .flatMap(({ before, after }) => [Number(before), Number(after)]),
+]

@@ -21,7 +21,7 @@ describe('lists are asked', () => {
     [['bathroom'], 'bathroom'],
     [['ceramic', 'bathroom'], 'all'],
     [[], 'all'],
-  ] as const)('by somebody with %j for %s [S-6.8]', (units, filter) => {
+  ] as const)('by a user with %j for %s [S-6.8]', (units, filter) => {
     expect(unitFilter(units)).toBe(filter)
   })
 })

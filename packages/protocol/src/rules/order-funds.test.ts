@@ -21,7 +21,7 @@ describe('what a distributor can order for', () => {
     ['what is left covers it', account, 1300, 0],
     ['a part is not covered', account, 1300.5, 0.5],
     ['other orders have taken more than there is', { ...account, openAmount: 1800 }, 100, 100],
-    ['a frozen account has its funds all the same', { ...account, frozen: 'Y' }, 1400, 100],
+    ['a frozen account still has its funds', { ...account, frozen: 'Y' }, 1400, 100],
   ] as const)('lacks for a new order: %s', (_what, given, amount, lacking) => {
     expect(shortfallOf(given, amount)).toBe(lacking)
   })

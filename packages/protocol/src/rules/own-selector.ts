@@ -1,9 +1,9 @@
 import { portalRootId } from './portal-root.ts'
 
-/** Classes of the portal's own components, of its icons and of its antd's variables begin with one of these. */
+/** Classes of the portal's own components, of its icons and of antd's variables in it begin with one of these. */
 export const portalClassPrefixes = ['ant-', 'anticon', 'css-var-'] as const
 
-/** Ids that name no sub-app, as a style sheet alone can tell: the portal's, and the one that most sub-apps draw into. */
+/** Ids that belong to no single sub-app: the portal's root, and the one that most sub-apps render into. */
 export const isSharedId = (id: string): boolean => id === portalRootId || id === 'root'
 
 const attribute = /\[(?:[^\]"']|"[^"]*"|'[^']*')*\]/g
@@ -11,8 +11,8 @@ const innermost = /:([\w-]+)\(([^()]*)\)/
 
 /**
  * Whether a selector of a sub-app matches only by a class or by an id that is its own.
- * What an element is *not*, or holds, or has among its attributes, names nothing: the portal's are like that, too. All
- * else would reach the portal and other sub-apps: the portal keeps it inside the page, and `portal sub-app check` tells.
+ * Negations, contents and attributes don't count: elements of the portal may match them, too. Any other selector would
+ * reach the portal and other sub-apps; the portal keeps it inside the page, and `portal sub-app check` reports it.
  * @param isTaken whether the id is the portal's, or shared by sub-apps
  */
 export function isOwnSelector(selector: string, isTaken: (id: string) => boolean = isSharedId): boolean {
@@ -23,7 +23,7 @@ export function isOwnSelector(selector: string, isTaken: (id: string) => boolean
   let left = selector.replace(/\\./g, '_').replace(attribute, '')
   for (let found = innermost.exec(left); found; found = innermost.exec(left)) {
     const [call, name, list = ''] = found
-    // One of several will do for the browser, so each has to be own.
+    // The browser accepts any one of several, so each of them has to be the page's own.
     const isOwn = (name === 'is' || name === 'where') && list.split(',').every(namesOwnPart)
     left = left.replace(call, () => (isOwn ? '.own' : ''))
   }

@@ -13,7 +13,7 @@ const keys = ({ tabs }: TabList) => tabs.map((tab) => tab.key)
 describe('pinned tabs', () => {
   const pinned = pinTab(list('/a', '/a', '/b', '/c'), '/c', true)
 
-  it('stand behind home and are released to the place behind them', () => {
+  it('are behind home, and are released to the place behind them', () => {
     expect(keys(pinned)).toEqual(['/dashboard', '/c', '/a', '/b'])
     expect(keys(pinTab(pinned, '/b', true))).toEqual(['/dashboard', '/c', '/b', '/a'])
     expect(

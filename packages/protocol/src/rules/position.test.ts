@@ -10,7 +10,7 @@ describe('the position at start (specification §4) [S-3.7] [S-4.16]', () => {
     ['the default one, when none is stored', [east, south], undefined, south],
     ['the default one, when the stored one is no longer held', [east, south], 'GONE', south],
     ['none, when none is the default', [east], undefined, undefined],
-    ['none, for somebody without positions', [], 'EAST', undefined],
+    ['none, for a user without positions', [], 'EAST', undefined],
   ])('%s', (_case, held, stored, expected) => {
     expect(currentPosition(held, stored)).toBe(expected)
   })

@@ -36,7 +36,7 @@ function isAnswer({ kind, options }: Asked, given: readonly string[]): boolean {
   }
 }
 
-/** The first question whose answer is missing or wrong, or an answer to a question that there is not. */
+/** The first question whose answer is missing or wrong, or an answer to a question that does not exist. */
 export function firstProblem(
   questions: readonly Asked[],
   answers: readonly QuestionAnswer[],

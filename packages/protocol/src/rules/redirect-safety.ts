@@ -1,6 +1,6 @@
 import { sameOriginPath } from './same-origin-path.ts'
 
-/** Screens that need no certificate, however they are spelled, behind the refresh helper too: never the target of a sign-in. */
+/** Screens that need no certificate, also behind the refresh helper; a sign-in never leads to one of them. */
 const entrance = /^(\/redirect)*\/(login|auth-redirect|reset_password)\/*$/i
 
 /**

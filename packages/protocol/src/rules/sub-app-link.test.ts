@@ -28,7 +28,7 @@ describe('where a linked sub-app may come from', () => {
     expect(loopbackEntry(text)).toBeUndefined()
   })
 
-  it('is never another host, whatever is asked for', () => {
+  it('is never another host, whatever is requested', () => {
     fc.assert(
       fc.property(fc.oneof(fc.webUrl({ withQueryParameters: true }), fc.string()), (text) => {
         const entry = loopbackEntry(text)

@@ -12,7 +12,7 @@ const entryValue = 'entry'
 const thisMachine = /^(localhost|127\.0\.0\.1|\[::1\])$/
 
 /**
- * The address of a sub-app on the machine of the browser, as the portal loads it; undefined for every other address, so
+ * The address of a sub-app on the machine of the browser, as the portal loads it; undefined for every other address,
  * so that a link cannot trick people into loading foreign code.
  */
 export function loopbackEntry(text: string): string | undefined {

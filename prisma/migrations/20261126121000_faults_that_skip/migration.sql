@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "Fault" ADD COLUMN "skip" INTEGER NOT NULL DEFAULT 0;

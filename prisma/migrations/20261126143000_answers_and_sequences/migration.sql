@@ -1,0 +1,5 @@
+-- AlterTable
+ALTER TABLE "Fault" ADD COLUMN "misbehave" TEXT;
+ALTER TABLE "Fault" ADD COLUMN "body" TEXT;
+ALTER TABLE "Fault" ADD COLUMN "steps" TEXT;
+ALTER TABLE "Fault" ADD COLUMN "struck" INTEGER NOT NULL DEFAULT 0;
