@@ -1,3 +1,4 @@
+import { endApplication } from './applications/end-application.ts'
 import type { ApprovalProcess, ApprovalTask, Prisma, ProcessState } from './generated/client.ts'
 import type { World } from './worlds/world.ts'
 
@@ -77,11 +78,13 @@ async function moveSubject(
   } else if (subject === 'project') {
     const where = { projectNo: businessKey, stage: 'review' } as const
     await tx.project.updateMany({ where, data: { stage: approved ? 'bidding' : 'registered' } })
-  } else {
+  } else if (subject === 'contract') {
     const where = { contractNo: businessKey, status: 'waiting' } as const
     const data = approved
       ? { status: 'effective' as const, registeredAt: now }
       : { status: 'terminated' as const }
     await tx.contract.updateMany({ where, data })
+  } else {
+    await endApplication(tx, businessKey, verdict, now)
   }
 }

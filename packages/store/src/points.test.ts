@@ -31,7 +31,7 @@ describe('posting points', () => {
     expect(await pointTotals(world.db, distributorId)).toEqual(totals)
   })
 
-  it('happens once, and for all that were asked for or for none', async () => {
+  it('happens once, and for all that were requested or for none', async () => {
     const [{ id: posted, distributorId }, { id: fresh }] = [posting(0), posting(1)]
     const before = await pointTotals(world.db, distributorId)
     expect(await post(distributorId, [posted, fresh])).toEqual({ kind: 'already-posted', ids: [posted] })

@@ -1,12 +1,12 @@
+import { beginApproval } from './begin-approval.ts'
 import type { BusinessUnit, Distributor, Prisma, Product, SalesOrder } from './generated/client.ts'
-import { approval, insertApprovals } from './seeds/approval-cases.ts'
-import { readApprovers } from './seeds/approvers.ts'
+import { largestAmountCents } from './largest-amount.ts'
 import { aboutOrder, orderOfCase } from './seeds/open-cases.ts'
 import { orderNumber } from './seeds/orders.ts'
 import type { World } from './worlds/world.ts'
 
 export interface NewOrder {
-  /** Drawn by whoever sends the order; what comes again under one key is made once. */
+  /** Chosen by the sender; an order sent twice under one key is made once. */
   readonly key: string
   readonly businessUnit: BusinessUnit
   readonly distributorId: number
@@ -28,9 +28,6 @@ export type OrderOutcome =
   | { readonly kind: 'frozen'; readonly reason: string }
   /** Comes to more than an amount of the database holds. */
   | { readonly kind: 'too-large' }
-
-/** Amounts are integers of 32 bits. */
-const largestAmountCents = 2_147_483_647
 
 /**
  * Submits an order at list prices in one transaction and begins its approval (assumed): a frozen account orders nothing; too
@@ -71,7 +68,7 @@ export function submitOrder(world: World, wanted: NewOrder): Promise<OrderOutcom
       },
       include,
     })
-    await beginApproval(tx, world.settings.seed, order, now)
+    await approvalOf(tx, world.settings.seed, order, now)
     return { kind: 'ordered', order }
   })
 }
@@ -97,15 +94,10 @@ const orderLine = ({ id: productId, priceCents }: Product, quantity: number, lin
   amountCents: quantity * priceCents,
 })
 
-/** Of the same kind as the demo company's; none where nobody could do any of its steps. */
-async function beginApproval(tx: Tx, seed: string, order: Ordered, now: Date): Promise<void> {
+/** The order's approval. */
+async function approvalOf(tx: Tx, seed: string, { id }: Ordered, now: Date): Promise<void> {
+  const order = await tx.salesOrder.findUniqueOrThrow({ where: { id }, include: orderOfCase })
   const { orderNo, businessUnit, distributorId, createdById } = order
   const given = { subject: 'salesOrder', businessKey: orderNo, businessUnit, distributorId } as const
-  const place = (await readApprovers(tx)).placeOf(given)
-  if (!place) return
-  const { _max } = await tx.approvalProcess.aggregate({ _max: { id: true } })
-  const written = await tx.salesOrder.findUniqueOrThrow({ where: { id: order.id }, include: orderOfCase })
-  const begun = { ...given, ...aboutOrder(written), applicantId: createdById, isDecided: false, isNew: true }
-  const made = approval(seed, (_max.id ?? 0) + 1, begun, place, now)
-  if (made) await insertApprovals(tx, [made])
+  await beginApproval(tx, seed, { ...given, ...aboutOrder(order), applicantId: createdById }, now)
 }

@@ -1,14 +1,26 @@
+import type { Refusal } from '@portal/protocol/control/refusals'
 import { nearest } from '@portal/protocol/rules/nearest'
 
 /** A failure that the person at the keyboard can do something about; the message says what and needs no stack trace. */
 export class StoreError extends Error {
   override readonly name = 'StoreError'
+  /** The same for programs that say it in their own words. */
+  readonly refusal: Refusal | undefined
+
+  constructor(message: string, { cause, refusal }: { cause?: unknown; refusal?: Refusal } = {}) {
+    super(message, cause === undefined ? undefined : { cause })
+    this.refusal = refusal
+  }
 }
 
-/** Somebody ended a long job, of which nothing is kept. */
+export const refused = (code: Refusal['code'], values: Refusal['values'] = {}) => ({
+  refusal: { code, values },
+})
+
+/** A long job was interrupted; nothing of it is kept. */
 export class Interrupted extends StoreError {}
 
-/** A world was named that there is not, and making it was not asked for. */
+/** A world was named that does not exist, and making it was not asked for. */
 export class UnknownWorld extends StoreError {
   /** The world that was most likely meant. */
   readonly nearest: string | undefined
@@ -16,7 +28,10 @@ export class UnknownWorld extends StoreError {
   constructor(name: string, worlds: readonly string[]) {
     const near = nearest(name, worlds)
     const meant = near === undefined ? '' : `; did you mean ${near}?`
-    super(`There is no world ${name}${meant}${meant ? ' ' : '; '}portal world create ${name} makes it`)
+    super(
+      `There is no world ${name}${meant}${meant ? ' ' : '; '}portal world create ${name} makes it`,
+      refused('unknownWorld', { name, nearest: near ?? '' }),
+    )
     this.nearest = near
   }
 }
@@ -26,6 +41,7 @@ export class NewerSchema extends StoreError {
   constructor(what: string, migration: string, latest: string) {
     super(
       `${what} was written by a later version of the portal: it has the migration ${migration}, and the latest one known here is ${latest}. Start that version with it, or make it new.`,
+      refused('newerWorld', { what }),
     )
   }
 }
@@ -34,7 +50,10 @@ export class NewerSchema extends StoreError {
 export class TooManyWorlds extends StoreError {
   constructor(name: string, limit: number) {
     const remedy = 'remove one (portal world remove NAME), or start with a higher --max-worlds'
-    super(`The world ${name} was not made: there are ${limit} worlds, as many as allowed; ${remedy}`)
+    super(
+      `The world ${name} was not made: there are ${limit} worlds, as many as allowed; ${remedy}`,
+      refused('tooManyWorlds', { limit }),
+    )
   }
 }
 

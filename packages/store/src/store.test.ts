@@ -1,6 +1,7 @@
-import { chmod, mkdir, readdir, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, open, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openRaw } from './engines/raw-sqlite.ts'
 import { openStore } from './store.ts'
 import { type TemporaryStore, temporaryStore } from './testing/temporary-store.ts'
 
@@ -16,11 +17,11 @@ const admin = { where: { userName: 'admin' } }
 describe('a world', () => {
   it('is made on first use where it is the main one, with the demo company', async () => {
     const world = await temporary.store.world('main')
-    expect(await world.db.salesOrder.count()).toBe(200)
+    expect(await world.db.salesOrder.count()).toBe(400)
     expect((await temporary.store.worlds()).map(({ name }) => name)).toContain('main')
   })
 
-  it('is one and the same however often it is asked for, in whatever case', async () => {
+  it('is one and the same however often it is requested, in whatever case', async () => {
     const [one, two] = await Promise.all([temporary.world('twice'), temporary.world('Twice')])
     expect(one).toBe(two)
   })
@@ -40,6 +41,16 @@ describe('a world', () => {
     await other.close()
   })
 
+  it('that is being made when its store is closed is there afterwards', async () => {
+    const store = await openStore({ dataDir: temporary.dataDir })
+    const files = () => readdir(join(temporary.dataDir, 'worlds'))
+    const making = store.makeWorld('late')
+    await store.close()
+    const atClose = await files()
+    await making
+    expect(await files()).toEqual(atClose)
+  })
+
   it('keeps its content when the store is opened again', async () => {
     const first = await openStore({ dataDir: temporary.dataDir })
     await (await first.createWorld('kept')).db.user.update(rename('留存'))
@@ -50,7 +61,9 @@ describe('a world', () => {
   })
 
   it('is brought to the newest schema when it is opened', async () => {
-    await writeFile(join(temporary.dataDir, 'worlds', 'old.db'), '') // a database before its first migration
+    const beforeItsFirstMigration = openRaw(join(temporary.dataDir, 'worlds', 'old.db'))
+    beforeItsFirstMigration.exec('PRAGMA user_version = 1') // makes a file that is not empty
+    beforeItsFirstMigration.close()
     const world = await temporary.store.world('old')
     expect(await world.db.user.count()).toBe(0)
   })
@@ -84,11 +97,11 @@ describe('a store refuses', () => {
     expect(await temporary.store.hasWorld('traning')).toBe(false)
   })
 
-  it('to remove a world that there is not', async () => {
-    await expect(temporary.store.removeWorld('nobody')).rejects.toThrow('There is no world nobody')
+  it('to remove a world that does not exist', async () => {
+    await expect(temporary.store.removeWorld('unknown')).rejects.toThrow('There is no world unknown')
   })
 
-  it('to make more worlds than it may, however many are asked for at once', async () => {
+  it('to make more worlds than it may, however many are requested at once', async () => {
     const { dataDir } = temporary
     const known = (await temporary.store.worlds()).length
     const store = await openStore({ dataDir, maxWorlds: known + 2 })
@@ -106,14 +119,37 @@ describe('a store refuses', () => {
     await expect(temporary.store.world('../main')).rejects.toThrow('"../main" is no world name')
   })
 
-  it('a damaged database, naming it and what to do, until it is reset', async () => {
-    const file = join(temporary.dataDir, 'worlds', 'damaged.db')
-    await writeFile(file, 'this was never a database'.repeat(400))
-    await expect(temporary.store.world('damaged')).rejects.toThrow(
-      `The world damaged (${file}) is damaged. portal world reset damaged makes it new`,
+  it.each<[string, (whole: Buffer) => string | Buffer]>([
+    ['overwritten', () => 'this was never a database'.repeat(400)],
+    ['emptied', () => ''],
+    ['cut', (whole) => whole.subarray(0, 50)],
+    ['halved', (whole) => whole.subarray(0, whole.length / 2)],
+  ])('a database that was %s, naming it and what to do, until it is reset', async (name, damage) => {
+    const file = join(temporary.dataDir, 'worlds', `${name}.db`)
+    const [template = ''] = await readdir(join(temporary.dataDir, 'templates'))
+    await writeFile(file, damage(await readFile(join(temporary.dataDir, 'templates', template))))
+    await expect(temporary.store.world(name)).rejects.toThrow(
+      `The world ${name} (${file}) is damaged. portal world reset ${name} makes it new`,
     )
-    await temporary.store.resetWorld('damaged')
-    expect(await (await temporary.store.world('damaged')).db.salesOrder.count()).toBe(200)
+    await temporary.store.resetWorld(name)
+    expect(await (await temporary.store.world(name)).db.salesOrder.count()).toBe(400)
+  })
+
+  it('a database that is damaged while it is open, naming the world, until it is reset', async () => {
+    const { store, dataDir } = temporary
+    const world = await temporary.world('torn')
+    await world.db.$executeRaw`PRAGMA wal_checkpoint(TRUNCATE)`
+    await store.world('torn') // its state is kept, so that it is still lent
+    const file = await open(join(dataDir, 'worlds', 'torn.db'), 'r+')
+    const { size } = await file.stat()
+    await file.write(Buffer.alloc(size - 100, 'x'), 0, size - 100, 100) // all but the header
+    await file.close()
+    await expect(store.takeSnapshot('torn', 'kept')).rejects.toThrow(
+      'The world torn is damaged. portal world reset torn makes it new',
+    )
+    await store.resetWorld('torn')
+    expect(await (await store.world('torn')).db.salesOrder.count()).toBe(400)
+    await store.resetWorld('torn')
   })
 
   it('a database of a later version, until it is reset', async () => {
@@ -123,7 +159,7 @@ describe('a store refuses', () => {
     const later = 'was written by a later version of the portal: it has the migration 20990101000000_later'
     await expect(store.world('later')).rejects.toThrow(later)
     await store.resetWorld('later')
-    expect(await (await store.world('later')).db.salesOrder.count()).toBe(200)
+    expect(await (await store.world('later')).db.salesOrder.count()).toBe(400)
     await store.close()
   })
 
@@ -150,6 +186,7 @@ describe('a store refuses', () => {
     const store = await openStore({ dataDir: temporary.dataDir })
     await store.close()
     await expect(store.world('main')).rejects.toThrow('The store is closed')
+    await expect(store.ensureWorld('later')).rejects.toThrow('The store is closed')
   })
 })
 

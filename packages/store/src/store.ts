@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { mainWorld } from '@portal/protocol/world'
 import { chooseCompany } from './company/company-choice.ts'
-import { explained, isBeyondUse } from './explained.ts'
+import { damageOfWorld, explained, isBeyondUse } from './explained.ts'
 import { companyDirOf } from './paths.ts'
 import type { OnProgress } from './progress.ts'
-import { StoreError, UnknownWorld } from './store-error.ts'
+import { refused, StoreError, UnknownWorld } from './store-error.ts'
 import { closeFolder, prepareFolder, removeLeftovers } from './worlds/folders.ts'
 import { defaultOpenWorlds } from './worlds/open-limit.ts'
 import { HeldWorlds, type Lease } from './worlds/open-worlds.ts'
@@ -34,7 +34,7 @@ export interface StoreOptions {
   readonly maxWorlds?: number
 }
 
-/** Names are checked by `parseWorldName`. Errors that the user can mend are {@link StoreError}s. */
+/** Names are checked by `parseWorldName`. Errors that the user can fix are {@link StoreError}s. */
 export interface Store {
   /**
    * A world for long use: it stays open until the store is closed or the world is reset, restored or
@@ -54,7 +54,7 @@ export interface Store {
   makeWorld(name: string): Promise<void>
   /** Makes a new world as `makeWorld` does and opens it as `world` does. */
   createWorld(name: string): Promise<World>
-  /** Deletes a world with its snapshots and journal; refuses a name that there is not. */
+  /** Deletes a world with its snapshots and journal; refuses a name that does not exist. */
   removeWorld(name: string): Promise<void>
   /**
    * Puts a world back to the template, a damaged one too. Requests in progress finish on the state they started with.
@@ -63,7 +63,7 @@ export interface Store {
   resetWorld(name: string): Promise<void>
   /**
    * Puts worlds into a state that `fill` makes of a fresh copy of the template, once for all of them; each is done as a
-   * whole or not at all. With `make`, those that there are not are made.
+   * whole or not at all. With `make`, those that do not exist are made.
    * @throws {UnknownWorld} without `make`, before anything is changed
    */
   replaceWorlds(
@@ -79,6 +79,8 @@ export interface Store {
   removeSnapshot(name: string, snapshot: string): Promise<void>
   /** Folder of the company's files. */
   readonly companyDir: string
+  /** Folder of the scenarios that were saved from these worlds; absent as long as there is none. */
+  readonly scenariosDir: string
   /** Makes a new world of the database of another, which stays as it is. @throws {StoreError} for a name that is taken */
   copyWorld(name: string, copy: string): Promise<void>
   /** Writes a world into a file of its own, which must not exist yet. */
@@ -87,10 +89,10 @@ export interface Store {
   importWorld(name: string, file: string): Promise<void>
   /**
    * Makes sure that a world and the data folder can be written, and leaves no trace.
-   * @throws what the database or the disk has against it
+   * @throws why the database or the disk refuses it
    */
   checkWritable(name: string): Promise<void>
-  /** Closes every world. Nothing can be opened afterwards. */
+  /** Closes every world, and waits for those that are being made. Nothing can be opened afterwards. */
   close(): Promise<void>
 }
 
@@ -113,10 +115,21 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   await Promise.all([worldsDir, journalsDir, snapshotsDir, template.templatesDir].map(closeFolder))
   await Promise.all([worldsDir, template.templatesDir].map(removeLeftovers))
 
-  const writing = <Result>(work: () => Promise<Result>) => explained(`The data folder ${dataDir}`, work)
+  const underWay = new Set<Promise<unknown>>()
+  let isClosed = false
+  /** Work on the files, which closing waits for. */
+  const tracked = <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const running = work().finally(() => underWay.delete(running))
+    underWay.add(running)
+    return running
+  }
+  const writing = <Result>(work: () => Promise<Result>) =>
+    tracked(() => explained(`The data folder ${dataDir}`, work))
   /** Loaded only where a world is made: YAML and schemas cost a warm start. */
   const copyTemplate = (file: string): Promise<boolean> =>
-    writing(async () => (await import('./worlds/template.ts')).copyTemplate(template, file, new Date(now())))
+    explained(`The data folder ${dataDir}`, async () =>
+      (await import('./worlds/template.ts')).copyTemplate(template, file, new Date(now())),
+    )
   const places = worldPlaces({ worldsDir, journalsDir, maxWorlds, now, onCode, copyTemplate })
   const snapshots = snapshotsIn(snapshotsDir)
   const held = new HeldWorlds(places.open, openWorlds)
@@ -132,9 +145,14 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   const requireWorld = async (name: string) => {
     if (name !== mainWorld && !(await places.exists(name))) await places.refuse(name)
   }
+  const make = async (name: string, source?: string) => {
+    if (isClosed) throw new StoreError('The store is closed')
+    return tracked(() => places.make(name, source))
+  }
   const makeWorld = async (input: string, source?: string) => {
     const name = parseWorldName(input)
-    if (!(await places.make(name, source))) throw new StoreError(`There is a world ${name} already`)
+    if (!(await make(name, source)))
+      throw new StoreError(`There is a world ${name} already`, refused('worldTaken', { name }))
   }
 
   const transfer = worldTransfer(worldsDir)
@@ -151,7 +169,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
       })
     },
     async ensureWorld(input) {
-      await places.make(parseWorldName(input))
+      await make(parseWorldName(input))
     },
     makeWorld: (name) => makeWorld(name),
     worlds: () => listWorlds(worldsDir),
@@ -186,7 +204,9 @@ export async function openStore(options: StoreOptions): Promise<Store> {
       return snapshots.list(parseWorldName(input))
     },
     takeSnapshot: (name, snapshot) =>
-      held.using(name, (present) => writing(() => snapshots.take(present, snapshot))),
+      held.using(name, (present) =>
+        writing(() => damageOfWorld(present.name, () => snapshots.take(present, snapshot))),
+      ),
     async restoreSnapshot(input, snapshot) {
       const name = parseWorldName(input)
       await replace(name, await snapshots.file(name, snapshot))
@@ -195,14 +215,26 @@ export async function openStore(options: StoreOptions): Promise<Store> {
       await snapshots.remove(parseWorldName(input), snapshot)
     },
     companyDir: template.companyDir,
+    scenariosDir: folder('scenarios'),
     copyWorld: (name, copy) =>
-      held.using(name, ({ db }) => writing(() => transfer.copyOf(db, (file) => makeWorld(copy, file)))),
-    exportWorld: (name, file) => held.using(name, ({ db }) => writing(() => transfer.write(db, file))),
+      held.using(name, (present) =>
+        writing(() =>
+          damageOfWorld(present.name, () => transfer.copyOf(present.db, (file) => makeWorld(copy, file))),
+        ),
+      ),
+    exportWorld: (name, file) =>
+      held.using(name, (present) =>
+        writing(() => damageOfWorld(present.name, () => transfer.write(present.db, file))),
+      ),
     importWorld: (name, file) => writing(() => transfer.read(file, (checked) => makeWorld(name, checked))),
     async checkWritable(name) {
       await probeSpace(worldsDir)
       await held.using(name, ({ db }) => probeWrite(db))
     },
-    close: () => held.close(),
+    async close() {
+      isClosed = true
+      await held.close()
+      await Promise.allSettled(underWay)
+    },
   }
 }

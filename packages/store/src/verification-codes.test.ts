@@ -82,7 +82,7 @@ describe('the pending codes', () => {
     const first = await issueCode(world, reset)
     now = start + 1000
     const second = await issueCode(world, secondStep)
-    const person = { userName: 'huangkai', fullName: '黄凯', phone: '19900000006' }
+    const person = { userName: 'huangkai', fullName: '黄凯', fullNameEn: 'Huang Kai', phone: '19900000006' }
     expect(await pendingCodes(world)).toMatchObject([
       { ...person, purpose: 'twoFactor', code: second.code, expiresAt: second.expiresAt.toISOString() },
       { ...person, purpose: 'passwordReset', code: first.code },

@@ -14,7 +14,7 @@ export type Attempt =
   | { readonly userId: number; readonly purpose: Exclude<CodePurpose, 'twoFactor'> }
 
 /**
- * Makes the six digits that a message would carry; an older code of the attempt counts no more. A second step keeps
+ * Makes the six digits that a message would carry; an older code of the attempt is no longer valid. A second step keeps
  * its wrong tries: asking for another code gives no further guesses.
  */
 export async function issueCode(world: World, attempt: Attempt): Promise<VerificationCode> {
@@ -90,7 +90,7 @@ export async function pendingCodes(world: World, userName?: string): Promise<Sen
 
 /** A code as the person would find it on the telephone. */
 function sentCode({ user, code, purpose, createdAt, expiresAt }: IssuedCode): SentCode {
-  const { userName, fullName, phone } = user
+  const { userName, fullName, fullNameEn, phone } = user
   const times = { createdAt: createdAt.toISOString(), expiresAt: expiresAt.toISOString() }
-  return { code, userName, fullName, phone, purpose, ...times }
+  return { code, userName, fullName, fullNameEn, phone, purpose, ...times }
 }

@@ -17,9 +17,9 @@ test('a data folder is the demo company’s unless another was chosen', async ()
   expect(await chooseCompany(dataDir, demoCompany)).toBe(demoCompany)
 })
 
-test('a company that there is not is refused with those there are', async () => {
-  await expect(chooseCompany(join(folder, 'none'), 'nobody')).rejects.toThrow(
-    /^There is no company nobody; expected one of .*yanchuan/,
+test('a company that does not exist is refused with the existing ones', async () => {
+  await expect(chooseCompany(join(folder, 'none'), 'unknown')).rejects.toThrow(
+    /^There is no company unknown; expected one of .*yanchuan/,
   )
 })
 

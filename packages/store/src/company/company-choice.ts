@@ -28,7 +28,7 @@ async function companyIn(dataDir: string): Promise<string | undefined> {
 /**
  * The company of a data folder: the one that it holds, else the wanted one, else the demo company. All that work on the
  * folder have the same, as each makes its worlds from the company's files.
- * @throws {StoreError} for a company that there is not, or another than the folder holds
+ * @throws {StoreError} for a company that does not exist, or another than the folder holds
  */
 export async function chooseCompany(dataDir: string, wanted?: string): Promise<string> {
   const held = await companyIn(dataDir)

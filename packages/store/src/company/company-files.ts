@@ -6,6 +6,7 @@ import { Value } from 'typebox/value'
 import { isNode, LineCounter, parseDocument } from 'yaml'
 import { StoreError, systemErrorCode } from '../store-error.ts'
 import { configPath } from './installation-config.ts'
+import { alternativesAt, unknownFields, withMoreErrors, withoutOtherAlternatives } from './union-errors.ts'
 
 /** A file of the company; `path` is relative to its folder, with slashes. */
 export interface CompanyFile {
@@ -16,20 +17,43 @@ export interface CompanyFile {
 /** All YAML files of a company's folder with its configuration, in the order of their paths. @throws {StoreError} when there is no such folder */
 export async function readCompanyFiles(dir: string): Promise<CompanyFile[]> {
   try {
-    const names = (await readdir(dir, { recursive: true }))
-      .map((name) => name.replaceAll('\\', '/'))
-      .filter(isRead)
     return await Promise.all(
-      names.sort().map(async (name) => ({
-        path: name,
-        text: await readFile(join(dir, name), 'utf8'),
-      })),
+      (await namesIn(dir)).map(async (path) => ({ path, text: await readFile(join(dir, path), 'utf8') })),
     )
   } catch (error) {
-    const reason = systemErrorCode(error) ?? String(error)
-    throw new StoreError(`The company files in ${dir} cannot be read (${reason})`, { cause: error })
+    throw unreadableFolder(dir, error)
   }
 }
+
+/** As `readCompanyFiles`, with the reason in place of the text of one that cannot be read. @throws {StoreError} likewise */
+export async function readEachFile(
+  dir: string,
+): Promise<(CompanyFile | { readonly path: string; readonly unreadable: string })[]> {
+  const names = await namesIn(dir).catch((error: unknown) => {
+    throw unreadableFolder(dir, error)
+  })
+  return Promise.all(
+    names.map((path) =>
+      readFile(join(dir, path), 'utf8').then(
+        (text) => ({ path, text }),
+        (error: unknown) => ({ path, unreadable: systemErrorCode(error) ?? String(error) }),
+      ),
+    ),
+  )
+}
+
+async function namesIn(dir: string): Promise<string[]> {
+  const names = await readdir(dir, { recursive: true })
+  return names
+    .map((name) => name.replaceAll('\\', '/'))
+    .filter(isRead)
+    .sort()
+}
+
+const unreadableFolder = (dir: string, error: unknown) =>
+  new StoreError(`The company files in ${dir} cannot be read (${systemErrorCode(error) ?? String(error)})`, {
+    cause: error,
+  })
 
 /** Everything else in the folder is served, and says nothing about the company. */
 const isRead = (path: string) =>
@@ -37,26 +61,35 @@ const isRead = (path: string) =>
 
 interface Described {
   readonly path: (string | number)[]
+  /** Where the mistake is in the value: of an unknown field the field itself. */
+  readonly place: (string | number)[]
   readonly message: string
 }
 
 /** What is wrong with a value and where, in words for the person who wrote it. */
 export const describeErrors = (schema: TSchema, value: unknown): Described[] =>
-  Value.Errors(schema, value)
+  withoutOtherAlternatives(withMoreErrors(() => Value.Errors(schema, value)))
     .filter(({ keyword }) => keyword !== 'boolean') // an unknown field by itself; its owner is listed as well
     .map((error) => {
       const path = pathOf(error.instancePath)
-      return { path, message: [path.join('.'), describe(error)].filter(Boolean).join(' ') }
+      const unknown =
+        error.keyword === 'additionalProperties' ? error.params.additionalProperties[0] : undefined
+      const place = unknown === undefined ? path : [...path, unknown]
+      return { path, place, message: [path.join('.'), describe(schema, error)].filter(Boolean).join(' ') }
     })
 
-function describe(error: TLocalizedValidationError): string {
+function describe(schema: TSchema, error: TLocalizedValidationError): string {
   switch (error.keyword) {
     case 'required':
       return `lacks ${error.params.requiredProperties.join(', ')}`
     case 'additionalProperties':
-      return `has the unknown field ${error.params.additionalProperties.join(', ')}`
+      return unknownFields(schema, error.schemaPath, error.params.additionalProperties)
     case 'enum':
       return `must be one of ${error.params.allowedValues.join(', ')}`
+    case 'anyOf': {
+      const alternatives = alternativesAt(schema, error.schemaPath)
+      return alternatives === undefined ? error.message : `must be one of ${alternatives}`
+    }
     case 'minLength':
       return 'must not be empty'
     default:
@@ -100,7 +133,7 @@ export function readSource<Schema extends TSchema>(
   if (!Value.Check(schema, content)) {
     throw new StoreError(
       describeErrors(schema, content)
-        .map(({ path, message }) => `${at(path)}: ${message}`)
+        .map(({ place, message }) => `${at(place)}: ${message}`)
         .join('\n'),
     )
   }

@@ -36,7 +36,7 @@ describe('a company file', () => {
       'users.yaml',
       'kind:',
       'sort: 1\n    kind:',
-      'users.yaml:4: users.0 has the unknown field sort',
+      'users.yaml:7: users.0 has the unknown field sort',
     ],
     [
       'a value outside its list',
@@ -87,6 +87,13 @@ describe('a company file', () => {
       'all',
       'some',
       'notices.yaml:2: 0.recipients must be all, a list of user names, or',
+    ],
+    [
+      'an icon that does not exist',
+      'menus/OSS.yaml',
+      'path: /home',
+      'path: /home, icon: hoome',
+      'menus/OSS.yaml:1: 0.icon hoome is no icon; did you mean home?',
     ],
     [
       'a malformed path deep in a menu',

@@ -143,7 +143,7 @@ describe('references between company files are refused for', () => {
     )
   })
 
-  it('several mistakes, which are told at once', () => {
+  it('several mistakes, which are all reported at once', () => {
     const files = smallCompany({ 'responsibilities.yaml': '[]' })
     expect(() => parseCompany(files)).toThrow(/menus\/LTC\.yaml:9: .*\nusers\.yaml:10: /)
   })

@@ -1,3 +1,5 @@
+import { menuIcons } from '@portal/protocol/entries/people-kinds'
+import { expectedOf } from '@portal/protocol/rules/nearest'
 import { isAcceptablePassword } from '@portal/protocol/rules/password-policy'
 import { type Static, type TProperties, Type } from 'typebox'
 import { Value } from 'typebox/value'
@@ -25,6 +27,11 @@ const Day = matching(
   "a day counted from the world's day, such as -3d or +14d, or a date such as 2026-03-31",
 )
 const Path = matching(/^\/\S*$/, 'a path that starts with /')
+const Icon = Type.Refine(
+  Type.String(),
+  (name) => menuIcons.some((icon) => icon === name),
+  (name) => `${name} is no icon; ${expectedOf(name, menuIcons)}`,
+)
 /** As what ids are given out; numbers unless said otherwise. */
 export const Ids = Type.Enum([...idForms])
 const FileName = matching(
@@ -81,7 +88,7 @@ export const Menu = Type.Cyclic(
       description: Type.Optional(Text),
       path: Path,
       htmlUrl: Type.Optional(Text),
-      icon: Type.Optional(Text),
+      icon: Type.Optional(Icon),
       disabled: Type.Optional(Type.Boolean()),
       departments: Type.Optional(Codes),
       responsibilities: Type.Optional(Codes),

@@ -26,7 +26,7 @@ const rejected = (work: Promise<unknown>) =>
     (error: unknown) => error,
   )
 
-describe('what stops a write is told by', () => {
+describe('what stops a write is reported by', () => {
   const writes: readonly [string, () => Promise<unknown>][] = [
     ['a query', () => create('one')],
     ['raw SQL', () => world.db.$executeRaw`INSERT INTO WorldSetting VALUES ('raw', ${large.value})`],
@@ -47,7 +47,7 @@ describe('what stops a write is told by', () => {
   })
 })
 
-it('a writer that never ends is told by who waited for it', async () => {
+it('a writer that never ends is reported by the one that waited for it', async () => {
   const other = openRaw(`${temporary.dataDir}/worlds/${world.name}.db`)
   other.exec('BEGIN IMMEDIATE')
   await world.db.$executeRaw`PRAGMA busy_timeout = 1`

@@ -55,8 +55,8 @@ export function databaseTrouble(error: unknown): DatabaseTrouble | undefined {
     const [code] = /^(?:SQLITE_|E)[A-Z]+|^ConnectionFailed/.exec(text ?? '') ?? [] // SQLITE_IOERR_WRITE begins with its primary code
     if (code !== undefined && Object.hasOwn(troubles, code)) return troubles[code]
   }
-  const told = words.find(([beginning]) => error.message.startsWith(beginning))
-  return told ? told[1] : databaseTrouble(error.cause)
+  const known = words.find(([beginning]) => error.message.startsWith(beginning))
+  return known ? known[1] : databaseTrouble(error.cause)
 }
 
 interface DriverError {

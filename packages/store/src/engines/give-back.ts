@@ -11,12 +11,13 @@ let closed = 0
  */
 export function connectionClosed(): void {
   closed++
-  if (closed === closedTogether) setImmediate(collect) // once the caller has dropped its reference
+  if (closed === closedTogether) setImmediate(collectGarbage) // once the caller has dropped its reference
 }
 
-function collect(): void {
+/** Long work calls it now and then: V8 would let what the work has dropped grow to hundreds of megabytes first. */
+export function collectGarbage(): void {
   closed = 0
   setFlagsFromString('--expose-gc')
-  const collectGarbage: () => void = runInNewContext('gc') // what the flag makes known to new contexts
-  collectGarbage()
+  const collect: () => void = runInNewContext('gc') // what the flag makes known to new contexts
+  collect()
 }

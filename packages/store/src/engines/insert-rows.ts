@@ -1,4 +1,5 @@
 import type { Prisma } from '../generated/client.ts'
+import { withLargeValue } from './large-values.ts'
 
 type RowOf<Table extends Prisma.ModelName> = Partial<Prisma.TypeMap['model'][Table]['payload']['scalars']>
 
@@ -18,11 +19,9 @@ export async function insertRows<Table extends Prisma.ModelName>(
     const fields: Record<string, unknown> = row
     return columns.map((column) => stored(fields[column]))
   })
-  await db.$executeRawUnsafe(
-    `INSERT INTO "${table}" (${columns.map((column) => `"${column}"`).join(', ')})
-     SELECT ${columns.map((_, index) => `value ->> ${index}`).join(', ')} FROM json_each(?)`,
-    JSON.stringify(values),
-  )
+  const sql = `INSERT INTO "${table}" (${columns.map((column) => `"${column}"`).join(', ')})
+     SELECT ${columns.map((_, index) => `value ->> ${index}`).join(', ')} FROM json_each(?)`
+  await withLargeValue(JSON.stringify(values), (passed) => db.$executeRawUnsafe(sql, passed))
 }
 
 /** As Prisma's adapter stores it: dates are texts with an offset, and compare as texts. */

@@ -74,6 +74,19 @@ it('a client is not taken from a world in use, nor one whose transaction is open
   expect(values).toEqual(['left', 'right'])
 })
 
+it('a client beyond the limit is taken back as soon as its world is idle', () => {
+  const clients = new SharedClients(1)
+  let isIdle = false
+  const left = clients.lend({ connection: connections[0], isIdle: () => isIdle })
+  const right = clients.lend({ connection: connections[1], isIdle: () => isIdle })
+  clients.takeBackExcess(right)
+  expect(right.isGivenBack()).toBe(false)
+  isIdle = true
+  clients.takeBackExcess(right)
+  clients.takeBackExcess(left)
+  expect([left.isGivenBack(), right.isGivenBack()]).toEqual([false, true])
+})
+
 it('what is under way when a client is given back ends on its own world', async () => {
   const { left, lendRight } = borrow(true)
   const reads = Array.from({ length: 20 }, () =>

@@ -33,7 +33,7 @@ interface Borrower {
 }
 
 /** So many clients are made before one is taken back from a world that is not in use. */
-const defaultLimit = 16
+const defaultLimit = 4
 
 /**
  * Prisma clients for many worlds: each takes some 20 ms to make and 18 MB (what it decodes of the schema), and compiles each
@@ -54,6 +54,11 @@ export class SharedClients {
     const lent = this.#lentOf(this.#unused.pop() ?? newClient(), borrower)
     this.#lent.add(lent)
     return lent
+  }
+
+  /** Called when a world becomes idle: a moment at which many were in use leaves no more clients behind than the limit. */
+  takeBackExcess(lent: LentClient): void {
+    if (this.#lent.size > this.#limit && lent.isSpare()) lent.giveBack()
   }
 
   #takeBackOne(): void {
@@ -90,10 +95,10 @@ export class SharedClients {
         if (isGivenBack) return
         isGivenBack = true
         this.#lent.delete(lent)
-        // What is still under way fails with its connection; nobody else gets such a client.
-        if (isBusy() || this.#unused.length >= this.#limit) return
+        if (isBusy()) return // what is still under way fails with its connection; such a client is not lent again
         shared.adapter.connection = undefined
-        this.#unused.push(shared)
+        if (this.#lent.size + this.#unused.length < this.#limit) this.#unused.push(shared)
+        else void shared.client.$disconnect() // which gives back what it decoded
       },
     }
     return lent
@@ -112,6 +117,7 @@ export function clientFor(borrower: Borrower) {
       return lent.db
     },
     giveBack: () => lent?.giveBack(),
+    becameIdle: () => lent && sharedClients.takeBackExcess(lent),
   }
 }
 

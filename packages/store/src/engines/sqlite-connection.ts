@@ -36,7 +36,7 @@ export class SqliteConnection {
     this.#transactions++
   }
 
-  /** Left open, a commit that fails would swallow the writes of everybody who comes after, acknowledged ones too. */
+  /** Left open, a commit that fails would lose all later writes, acknowledged ones too. */
   commit(): void {
     this.#transactions--
     try {

@@ -1,6 +1,7 @@
 import type { EntryOf } from '@portal/protocol/entries/entry-kinds'
+import { isApprovedKind, placeUnit } from '../applications/application-cases.ts'
 import type { BusinessUnit, ProcessSubject } from '../generated/client.ts'
-import { approvalKinds } from '../seeds/approval-cases.ts'
+import { approvalKinds } from '../seeds/approval-kinds.ts'
 import { readApprovers } from '../seeds/approvers.ts'
 import { defined } from './people.ts'
 import { date, EntryRefusal, type EntryWriter, given, type Writing } from './writing.ts'
@@ -36,7 +37,7 @@ export const approvalWriter: EntryWriter<'approval'> = {
         ? (subject.createdById ?? (await readApprovers(tx)).applicantOf(subject, place))
         : await idOf('user', entry.applicant, 'applicant')
     if (applicantId === undefined)
-      throw new EntryRefusal('applicant', 'is missing: nobody could have applied')
+      throw new EntryRefusal('applicant', 'is missing: no user could have applied')
     const { _max } = await tx.approvalProcess.aggregate({ _max: { id: true } })
     const id = (_max.id ?? 0) + 1
     const startedAt = date(entry.started) ?? now
@@ -77,7 +78,7 @@ interface Subject {
   readonly subject: ProcessSubject
   readonly businessKey: string
   readonly businessUnit: BusinessUnit
-  readonly distributorId: number
+  readonly distributorId: number | null
   readonly createdById?: number
 }
 
@@ -88,7 +89,11 @@ async function subjectOf(businessKey: string, { tx }: Writing): Promise<Subject>
   if (project) return { subject: 'project', businessKey, ...project }
   const contract = await tx.contract.findUnique({ where: { contractNo: businessKey } })
   if (contract) return { subject: 'contract', businessKey, ...contract }
-  throw new EntryRefusal('of', `there is no order, project or contract ${businessKey}`)
+  const application = await tx.application.findUnique({ where: { applicationNo: businessKey } })
+  if (application && isApprovedKind(application.kind)) {
+    return { businessKey, ...application, subject: application.kind, businessUnit: placeUnit }
+  }
+  throw new EntryRefusal('of', `there is no order, project, contract or application ${businessKey}`)
 }
 
 async function writeTasks(

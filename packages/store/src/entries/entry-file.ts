@@ -1,8 +1,8 @@
 import { type EntryKindName, entryKindOf } from '@portal/protocol/entries/entry-kinds'
 import { fieldNamed, type RawEntry, unknownField } from '@portal/protocol/entries/read-entry'
+import { parseCsv } from '@portal/protocol/rules/csv'
 import { isMap, isNode, isSeq, LineCounter, parseDocument } from 'yaml'
 import { StoreError } from '../store-error.ts'
-import { parseCsv } from './csv.ts'
 
 export const entryFileFormats = ['yaml', 'json', 'csv'] as const
 export type EntryFileFormat = (typeof entryFileFormats)[number]

@@ -1,6 +1,7 @@
 import type { EntryOf } from '@portal/protocol/entries/entry-kinds'
 import { expectedOf } from '@portal/protocol/rules/nearest'
 import type { BusinessUnit, SalesOrderStatus } from '../generated/client.ts'
+import { readBuyers } from '../seeds/buyers.ts'
 import { orderNumber } from '../seeds/orders.ts'
 import { dayMs } from '../worlds/clock.ts'
 import { defined } from './people.ts'
@@ -51,7 +52,7 @@ export const orderWriter: EntryWriter<'order'> = {
       data: {
         ...{ orderNo: given(entry.number, 'number'), businessUnit, distributorId, saleAreaId, orderedAt },
         status: statusOf(entry) ?? 'submitted',
-        createdById: await buyerOf(entry, distributorId, writing),
+        createdById: await buyerOf(entry, { distributorId, businessUnit }, writing),
         deliveryDate: date(entry.delivery) ?? new Date(orderedAt.getTime() + 14 * dayMs),
         remark: entry.remark ?? '',
         ...sumsOf(lines),
@@ -100,12 +101,14 @@ async function saleAreaOf({ distributor, unit }: OrderEntry, { tx, idOf }: Writi
   throw new EntryRefusal('unit', `${code} buys no ${unit ?? 'products'}; it has sale areas for ${units}`)
 }
 
-async function buyerOf({ by }: OrderEntry, distributorId: number, { tx, idOf }: Writing): Promise<number> {
+async function buyerOf(
+  { by }: OrderEntry,
+  { distributorId, businessUnit }: { readonly distributorId: number; readonly businessUnit: BusinessUnit },
+  { tx, idOf }: Writing,
+): Promise<number> {
   if (by !== undefined) return idOf('user', by, 'by')
-  const buyer =
-    (await tx.user.findFirst({ where: { distributorId }, orderBy: { id: 'asc' } })) ??
-    (await tx.user.findFirst({ where: { kind: 'sales' }, orderBy: { id: 'asc' } }))
-  if (buyer) return buyer.id
+  const [buyer] = (await readBuyers(tx))(distributorId, businessUnit)
+  if (buyer !== undefined) return buyer
   throw new EntryRefusal('by', 'is missing: the world has no sales person who could have placed it')
 }
 

@@ -8,8 +8,9 @@ import {
   type RawEntry,
   readEntry,
 } from '@portal/protocol/entries/read-entry'
+import { DryRun } from '../dry-run.ts'
 import type { OnProgress } from '../progress.ts'
-import { Interrupted, StoreError } from '../store-error.ts'
+import { Interrupted, refused, StoreError } from '../store-error.ts'
 import type { World } from '../worlds/world.ts'
 import { approvalWriter } from './approval-entries.ts'
 import { accountWriter, saleAreaWriter } from './distributor-entries.ts'
@@ -46,9 +47,6 @@ export interface PutOptions {
 
 /** More would hide the first ones. */
 const mostProblems = 20
-
-/** Ends the transaction of a dry run: what it did is undone. */
-class DryRun extends Error {}
 
 /**
  * Puts entries into a world in one transaction.
@@ -128,7 +126,7 @@ async function put<Kind extends EntryKindName>(
   if (!update) {
     throw new EntryRefusal(
       entryKindOf(kind).key.at(-1) ?? '',
-      `there is a ${kind} ${key} already; --update changes it`,
+      `the ${kind} ${key} is there already; --update changes it`,
     )
   }
   const fields = differences(kind, found.values, given)
@@ -200,6 +198,7 @@ class Problems {
     const { length } = this.#lines
     if (length === 0) return
     const more = length > mostProblems ? [`… and ${length - mostProblems} more`] : []
-    throw new StoreError([...this.#lines.slice(0, mostProblems), ...more].join('\n'))
+    const problem = [...this.#lines.slice(0, mostProblems), ...more].join('\n')
+    throw new StoreError(problem, refused('wrongEntries', { problem }))
   }
 }

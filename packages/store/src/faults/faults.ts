@@ -1,34 +1,69 @@
-import { effectProblem } from '@portal/protocol/control/fault-kinds'
+import type { FaultEffect, FaultStep } from '@portal/protocol/control/fault-effect'
+import { effectProblem, pass, requestsOf, stepAt } from '@portal/protocol/control/fault-kinds'
 import { type FaultShape, isFaultShape } from '@portal/protocol/control/fault-shapes'
 import { targetMatches, targetProblem } from '@portal/protocol/control/fault-target'
-import type { ActiveFault, FaultOrder } from '@portal/protocol/control/faults'
+import type { ActiveFault, CountedFault, FaultOrder } from '@portal/protocol/control/faults'
+import { isMisbehaviour } from '@portal/protocol/control/misbehaviours'
 import type { Fault } from '../generated/client.ts'
 import { requireUser } from '../known-user.ts'
 import { randomFor } from '../seeds/random.ts'
-import { StoreError } from '../store-error.ts'
+import { refused, StoreError } from '../store-error.ts'
 import type { World } from '../worlds/world.ts'
 
 /** Adds a fault to a world. @throws {StoreError} for an unknown call or user, and for values that do not go with its kind */
 export async function addFault(world: World, order: FaultOrder): Promise<ActiveFault> {
   const problem = targetProblem(order.target) ?? effectProblem(order)
-  if (problem) throw new StoreError(problem)
-  const { user, count, shape, ...rest } = order
+  if (problem) throw new StoreError(problem, refused('wrongFault', { problem }))
+  const { user, count, shape, misbehave, body, steps, ...rest } = order
   if (user !== undefined) await requireUser(world, user)
   const data = {
     ...rest,
     userName: user ?? null,
-    remaining: count ?? null,
+    remaining: count ?? (steps === undefined ? null : requestsOf(steps)),
     shape: shape?.join() ?? null,
+    misbehave: misbehave?.join() ?? null,
+    body: body === undefined ? null : JSON.stringify(body),
+    steps: steps === undefined ? null : JSON.stringify(steps),
   }
-  return activeFault(await world.db.fault.create({ data }))
+  const added = await world.db.fault.create({ data })
+  await dropOldestUsedUp(world)
+  return activeFault(added)
 }
 
-export const listFaults = (world: World): ActiveFault[] => world.faults.map(activeFault)
+/** Faults that are used up stay listed, so that what they did can be read; tests would pile them up. */
+const mostUsedUp = 100
+
+async function dropOldestUsedUp({ db }: World): Promise<void> {
+  const usedUp = { remaining: 0 }
+  const [newest] = await db.fault.findMany({
+    where: usedUp,
+    select: { id: true },
+    orderBy: { id: 'desc' },
+    skip: mostUsedUp,
+    take: 1,
+  })
+  if (newest) await db.fault.deleteMany({ where: { ...usedUp, id: { lte: newest.id } } })
+}
+
+/** The faults of a world, oldest first, those that are used up too, with how many requests each has struck. */
+export function listFaults({ read, generation, journal }: World): CountedFault[] {
+  // The columns are those of the model: migrations and models are compared by a test.
+  const faults = read('SELECT * FROM Fault ORDER BY id', []) as unknown as Fault[]
+  if (faults.length === 0) return []
+  const strikes = journal.strikes()
+  return faults.map((fault) => ({
+    ...activeFault(fault),
+    strikes: strikes.get(strikeKey(generation, fault)) ?? 0,
+  }))
+}
+
+/** Numbers of faults begin again with every reset, which the journal outlives. */
+const strikeKey = (generation: number, { id }: Pick<Fault, 'id'>) => `${generation}-${id}`
 
 /** @throws {StoreError} when there is no such fault */
 export async function removeFault({ name, db }: World, id: number): Promise<void> {
   const { count } = await db.fault.deleteMany({ where: { id } })
-  if (count === 0) throw new StoreError(`The world ${name} has no fault ${id}`)
+  if (count === 0) throw new StoreError(`The world ${name} has no fault ${id}`, refused('faultGone', { id }))
 }
 
 export async function clearFaults({ db }: World): Promise<void> {
@@ -36,26 +71,44 @@ export async function clearFaults({ db }: World): Promise<void> {
 }
 
 /** A fault as it goes over the wire: what was not given is left out. */
-function activeFault({
-  matched: _matched,
-  userName,
-  remaining,
-  probability,
-  seed,
-  shape,
-  ...row
-}: Fault): ActiveFault {
-  const fields = {
-    ...row,
-    user: userName,
-    count: remaining,
-    probability: probability === 1 ? null : probability,
-    seed: seed === '' ? null : seed,
-    shape: shape === null ? null : shapesIn(shape),
+function activeFault(row: Fault): ActiveFault {
+  const { id, target, userName, skip, remaining, probability, seed } = row
+  return {
+    id,
+    target,
+    ...effectIn(row),
+    ...given({
+      user: userName ?? undefined,
+      skip: skip === 0 ? undefined : skip,
+      count: remaining ?? undefined,
+      probability: probability === 1 ? undefined : probability,
+      seed: seed === '' ? undefined : seed,
+    }),
   }
-  // Only kinds that were checked are ever written, and the fields are those of the order.
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)) as ActiveFault
 }
+
+/** What a fault does, as it was ordered: only kinds and values that were checked are ever written. */
+function effectIn(row: Fault): FaultEffect {
+  const { ms, toMs, code, message, httpStatus, contentType, shape, misbehave, body, steps } = row
+  const values = {
+    ms: ms ?? undefined,
+    toMs: toMs ?? undefined,
+    code: code ?? undefined,
+    message: message ?? undefined,
+    httpStatus: httpStatus ?? undefined,
+    contentType: contentType ?? undefined,
+    shape: shape === null ? undefined : shapesIn(shape),
+    misbehave: misbehave === null ? undefined : misbehave.split(',').filter(isMisbehaviour),
+    body: body === null ? undefined : (JSON.parse(body) as unknown), // any JSON
+    steps: steps === null ? undefined : (JSON.parse(steps) as FaultStep[]), // as written above
+  }
+  return { kind: row.kind as FaultEffect['kind'], ...given(values) }
+}
+
+type Given<Values> = { [Name in keyof Values]?: Exclude<Values[Name], undefined> }
+
+const given = <Values extends object>(values: Values): Given<Values> =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Given<Values> // just that
 
 const shapesIn = (text: string): FaultShape[] => text.split(',').filter(isFaultShape)
 
@@ -66,24 +119,29 @@ interface FaultedRequest {
   readonly userName: string | undefined
 }
 
-/** A fault triggered for one request; `delayMs` is random within its range, 0 for all kinds but latency. */
+/** A fault triggered for one request. */
 export interface TriggeredFault {
-  readonly fault: Fault
+  /** Of a sequence that of its step. */
+  readonly effect: FaultEffect | FaultStep
+  /** Random within its range, 0 for all kinds but latency. */
   readonly delayMs: number
-  /** Those of the kind `shape`. */
-  readonly shapes: readonly FaultShape[]
 }
 
 /**
- * The faults of a world that strike a request. Without faults it costs nothing; one that strikes always costs no write.
- * The others are counted in the database, so that a restart or a second server continues the count.
+ * The faults of a world that strike a request. Without faults it costs nothing; one that strikes always costs no write to
+ * the world, whose cached answers would be stale. The others are counted in the database, so that a restart or a second
+ * server continues the count.
  */
 export async function triggerFaults(world: World, request: FaultedRequest): Promise<TriggeredFault[]> {
   const strikes: TriggeredFault[] = []
   for (const fault of world.faults) {
     if (!fits(fault, request)) continue
-    const struck = isCounted(fault) ? await counted(world, fault) : { fault, delayMs: fault.ms ?? 0 }
-    if (struck) strikes.push({ ...struck, shapes: fault.shape === null ? [] : shapesIn(fault.shape) })
+    const struck = isCounted(fault)
+      ? await counted(world, fault)
+      : { effect: effectIn(fault), delayMs: fault.ms ?? 0 }
+    if (!struck || struck.effect.kind === pass) continue
+    world.journal.strike(strikeKey(world.generation, fault))
+    strikes.push(struck)
   }
   return strikes
 }
@@ -91,27 +149,30 @@ export async function triggerFaults(world: World, request: FaultedRequest): Prom
 const fits = ({ target, userName }: Fault, request: FaultedRequest): boolean =>
   targetMatches(target, request.callId, request.path) && (userName === null || userName === request.userName)
 
-const isCounted = ({ remaining, probability, toMs }: Fault): boolean =>
-  remaining !== null || probability < 1 || toMs !== null
+const isCounted = ({ remaining, probability, toMs, skip }: Fault): boolean =>
+  remaining !== null || probability < 1 || toMs !== null || skip > 0
 
 /** Precision of a probability. */
 const parts = 1_000_000
 
-async function counted(
-  { db, settings }: World,
-  fault: Fault,
-): Promise<Omit<TriggeredFault, 'shapes'> | null> {
+async function counted({ db, settings }: World, fault: Fault): Promise<TriggeredFault | null> {
   const { id, target } = fault
   const [row] = await db.fault.updateManyAndReturn({ where: { id }, data: { matched: { increment: 1 } } })
-  if (!row) return null // cleared since it was read
+  if (!row) return null // removed since it was read
+  if (row.matched <= row.skip) return null
   const draw = randomFor(row.seed || settings.seed, 'Fault', `${target} ${row.kind} ${row.matched}`)
   if (draw('strikes').int(1, parts) > row.probability * parts) return null
+  let index = 0
   if (row.remaining !== null) {
-    const data = { remaining: { decrement: 1 } }
-    const left = await db.fault.updateMany({ where: { id, remaining: { gt: 0 } }, data })
-    if (left.count === 0) return null // another request had the last one
-    await db.fault.deleteMany({ where: { id, remaining: 0 } })
+    const [left] = await db.fault.updateManyAndReturn({
+      where: { id, remaining: { gt: 0 } },
+      data: { remaining: { decrement: 1 }, struck: { increment: 1 } },
+    })
+    if (!left) return null // another request had the last one
+    index = left.struck - 1
   }
-  const least = row.ms ?? 0
-  return { fault: row, delayMs: draw('delay').int(least, row.toMs ?? least) }
+  const whole = effectIn(row)
+  const effect = stepAt(whole.steps ?? [], index) ?? whole
+  const least = effect.ms ?? 0
+  return { effect, delayMs: draw('delay').int(least, effect.toMs ?? least) }
 }

@@ -1,7 +1,8 @@
+import { writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { openRaw } from '../engines/raw-sqlite.ts'
 import { type NewRecord, openJournal } from './journal.ts'
 
@@ -12,6 +13,19 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }))
 
 const start = Date.parse('2026-03-31T08:00:00Z')
+test('a damaged journal is named with what to do, and cleared makes room for a new one', () => {
+  const file = join(folder, 'lesson.db')
+  writeFileSync(file, 'no database, but long enough to be read as one'.repeat(100))
+  const journal = openJournal(file)
+  expect(() => journal.read({})).toThrow(
+    `The journal ${file} is damaged. portal requests clear --world lesson begins a new one.`,
+  )
+  journal.clear()
+  journal.record(entry(1))
+  expect(journal.read({})).toHaveLength(1)
+  journal.close()
+})
+
 const entry = (second: number, fields: Partial<NewRecord> = {}): NewRecord => ({
   time: new Date(start + second * 1000),
   method: 'POST',
@@ -37,7 +51,7 @@ describe('a journal', () => {
     journal = openJournal(join(folder, 'queried.db'))
     journal.record(entry(0))
     journal.record(entry(1, { call: 'findDic', user: null, requestId: '4f2a91c077be' }))
-    journal.record(entry(2, { status: 'E', code: '4001' }))
+    journal.record(entry(2, { status: 'E', code: '4001', fault: 'rejection' }))
     const differences = [{ path: '/data/0/orderId', expected: 'integer', found: 'string' }]
     journal.record(
       entry(3, { httpStatus: 404, status: 'E', call: null, answeredBy: 'upstream', differences }),
@@ -46,7 +60,7 @@ describe('a journal', () => {
   afterAll(() => journal.close())
 
   it('gives back what was written down', () => {
-    const { time, ...rest } = entry(2, { status: 'E', code: '4001' })
+    const { time, ...rest } = entry(2, { status: 'E', code: '4001', fault: 'rejection' })
     expect(journal.read({ call: 'login', status: 'E' })).toEqual([
       { id: 3, time: time.toISOString(), ...rest },
     ])
@@ -65,8 +79,18 @@ describe('a journal', () => {
     [{ limit: 1 }, ['/api/3']],
     [{ differs: true }, ['/api/3']],
     [{ differs: false, call: 'login' }, ['/api/0', '/api/2']],
+    [{ failed: true }, ['/api/2', '/api/3']],
+    [{ failed: false, user: 'wangjing' }, ['/api/0']],
+    [{ struck: true }, ['/api/2']],
+    [{ struck: false, failed: true }, ['/api/3']],
+    [{ search: ' FINDdic ' }, ['/api/1']],
+    [{ search: '4f2a' }, ['/api/1']],
+    [{ search: '%' }, []],
+    [{ search: '4001', orCalls: 'findDic,findTodoTasks' }, ['/api/1', '/api/2']],
+    [{ search: '/api/', failed: true }, ['/api/2', '/api/3']],
   ])('finds by %j', (filter, expected) => {
     expect(paths(filter)).toEqual(expected)
+    if (!('limit' in filter)) expect(journal.count(filter)).toBe(expected.length)
   })
 
   it('shows what another process wrote down', () => {
@@ -74,6 +98,12 @@ describe('a journal', () => {
     other.record(entry(4))
     other.close()
     expect(paths({ after: 4 })).toEqual(['/api/4'])
+  })
+
+  it('lists who was there, the latest first, without those who were only refused', () => {
+    journal.record(entry(5, { user: 'admin', call: 'findDic' }))
+    journal.record(entry(6, { user: 'mistyped', status: 'E' }))
+    expect(journal.users().map(({ user }) => user)).toEqual(['admin', 'wangjing'])
   })
 })
 

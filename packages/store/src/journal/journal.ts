@@ -1,6 +1,11 @@
-import { checkedTime } from '@portal/protocol/control/parse-time'
+import { rmSync } from 'node:fs'
+import { basename } from 'node:path'
+import { mostRequests } from '@portal/protocol/control/most-requests'
 import type { RequestFilter, RequestRecord } from '@portal/protocol/control/requests'
-import { openRaw, type RawDatabase } from '../engines/raw-sqlite.ts'
+import { databaseTrouble } from '../engines/database-trouble.ts'
+import { StoreError } from '../store-error.ts'
+import { type OpenedJournal, openedJournal } from './journal-file.ts'
+import { whereOf } from './journal-filter.ts'
 
 /** An answered request; `time` is real time. The writer masks it. */
 export type NewRecord = Omit<RequestRecord, 'id' | 'time'> & { readonly time: Date }
@@ -11,35 +16,47 @@ export type NewRecord = Omit<RequestRecord, 'id' | 'time'> & { readonly time: Da
  */
 export interface Journal {
   record(entry: NewRecord): void
-  /** The latest that fit the filter, oldest first; those of other processes too. */
+  /** The latest that fit the filter, oldest first; those of other processes too. @throws {StoreError} for a damaged file */
   read(filter: RequestFilter): RequestRecord[]
+  /** How many fit the filter; its limit doesn't count. @throws {StoreError} for a damaged file */
+  count(filter: RequestFilter): number
+  /** Who has been answered anything but a refusal, with the time of their latest request, the latest first. */
+  users(): { readonly user: string; readonly time: string }[]
+  /**
+   * Gives the world to a browser that comes by the link of its class. Kept here, since a reset takes no place away.
+   * @returns false when it was given before, by any process. @throws {StoreError} for a damaged file
+   */
+  give(at: Date): boolean
+  /** When it was given, ISO 8601. @throws {StoreError} for a damaged file */
+  givenAt(): string | undefined
+  /** Begins a new file where the present one is damaged. */
   clear(): void
+  /** Counts a strike of a fault. */
+  strike(fault: string): void
+  /** How often each fault has struck so far. */
+  strikes(): ReadonlyMap<string, number>
   /** Writes what is left, then gives the file back. */
   close(): void
 }
 
 export interface JournalLimits {
-  /** Older records than these many are dropped. */
+  /** Number of records that are kept. */
   readonly records: number
-  /** So many are written at once at the latest. */
+  /** A batch of this size is written at once. */
   readonly batch: number
   readonly delayMs: number
 }
 
-const defaultLimits: JournalLimits = { records: 10_000, batch: 500, delayMs: 100 }
+const defaultLimits: JournalLimits = { records: mostRequests, batch: 500, delayMs: 100 }
+/** More do not share a world. */
+const mostUsers = 50
 /** What carried more is only noted, so that the file stays bounded. */
 const longestRequest = 8000
-
-type OpenedJournal = ReturnType<typeof openedJournal>
-
-function openedJournal(file: string) {
-  const raw = openJournalFile(file)
-  return { raw, writeRows: rowWriter(raw) }
-}
 
 export function openJournal(file: string, limits: Partial<JournalLimits> = {}): Journal {
   const { records, batch, delayMs } = { ...defaultLimits, ...limits }
   let waiting: string[] = [] // rows as JSON: flat texts outlive a moment at less cost than what they were made of
+  let struck = new Map<string, number>()
   let timer: NodeJS.Timeout | undefined
   let opened: OpenedJournal | undefined // a world without requests has no journal
 
@@ -50,38 +67,109 @@ export function openJournal(file: string, limits: Partial<JournalLimits> = {}): 
   const write = () => {
     clearTimeout(timer)
     timer = undefined
-    if (waiting.length === 0) return
-    const rows = `[${waiting.join(',')}]`
+    if (waiting.length === 0 && struck.size === 0) return
+    const [rows, strikes] = [waiting, struck]
     waiting = []
+    struck = new Map()
     try {
-      open().writeRows(rows, records)
+      if (rows.length > 0) open().writeRows(`[${rows.join(',')}]`, records)
+      for (const [fault, count] of strikes) open().writeStrikes(fault, count)
     } catch {
       // A disk that is full costs records, never the requests that they tell of.
     }
   }
+  const writeSoon = () => {
+    timer ??= setTimeout(write, delayMs).unref()
+  }
+
+  const rowsOf = (sql: string, ...parameters: (string | number)[]): unknown[] => {
+    try {
+      return open()
+        .raw.prepare(sql)
+        .all(...parameters)
+    } catch (error) {
+      throw databaseTrouble(error) === 'damaged' ? new StoreError(damagedJournal(file)) : error
+    }
+  }
 
   return {
-    record({ time, request, differences, ...rest }) {
-      const { method, path, call, user, httpStatus, status, code, fault, durationMs, answeredBy, requestId } =
-        rest
+    record(entry) {
+      const { time, method, path, call, user, request, httpStatus, status, code } = entry
+      const { fault, durationMs, answeredBy, differences, requestId } = entry
       const json = JSON.stringify(request) ?? 'null'
       const text = json.length > longestRequest ? '{"tooLong":true}' : json
-      const answer = [httpStatus, status, code, fault, durationMs, answeredBy, JSON.stringify(differences)]
-      waiting.push(JSON.stringify([time.getTime(), method, path, call, user, text, ...answer, requestId]))
+      const row = [
+        time.getTime(),
+        method,
+        path,
+        call,
+        user,
+        text,
+        httpStatus,
+        status,
+        code,
+        fault,
+        durationMs,
+      ]
+      row.push(answeredBy, JSON.stringify(differences), requestId)
+      waiting.push(JSON.stringify(row))
       if (waiting.length >= batch) write()
-      else timer ??= setTimeout(write, delayMs).unref()
+      else writeSoon()
     },
     read(filter) {
       write()
       const { sql, parameters } = whereOf(filter)
-      const rows = open()
-        .raw.prepare(`SELECT * FROM Request WHERE ${sql} ORDER BY id DESC LIMIT ?`)
-        .all(...parameters, filter.limit ?? 100)
-      return (rows as JournalRow[]).reverse().map(recordOf) // the columns of the table above
+      const rows = rowsOf(
+        `SELECT * FROM Request WHERE ${sql} ORDER BY id DESC LIMIT ?`,
+        ...parameters,
+        filter.limit ?? 100,
+      )
+      return (rows as JournalRow[]).reverse().map(recordOf) // the columns of its table
+    },
+    count(filter) {
+      write()
+      const { sql, parameters } = whereOf(filter)
+      const [row] = rowsOf(`SELECT count(*) AS count FROM Request WHERE ${sql}`, ...parameters)
+      return (row as { count: number }).count // a count always gives one row
+    },
+    users() {
+      write()
+      const rows = rowsOf(
+        "SELECT user, max(time) AS time FROM Request WHERE user IS NOT NULL AND status IS NOT 'E' GROUP BY user ORDER BY 2 DESC LIMIT ?",
+        mostUsers,
+      )
+      return (rows as { user: string; time: number }[]).map(({ user, time }) => ({
+        user,
+        time: new Date(time).toISOString(),
+      }))
+    },
+    give(at) {
+      const sql = 'INSERT INTO Place VALUES (1, ?) ON CONFLICT DO NOTHING RETURNING id'
+      return rowsOf(sql, at.getTime()).length === 1
+    },
+    givenAt() {
+      const [row] = rowsOf('SELECT givenAt FROM Place')
+      return row === undefined ? undefined : new Date((row as { givenAt: number }).givenAt).toISOString() // its only column
     },
     clear() {
       waiting = []
-      open().raw.exec('DELETE FROM Request')
+      try {
+        open().raw.exec('DELETE FROM Request')
+      } catch (error) {
+        if (databaseTrouble(error) !== 'damaged') throw error
+        opened?.raw.close()
+        opened = undefined
+        rmSync(file, { force: true })
+      }
+    },
+    strike(fault) {
+      struck.set(fault, (struck.get(fault) ?? 0) + 1)
+      writeSoon()
+    },
+    strikes() {
+      write()
+      const rows = open().raw.prepare('SELECT fault, count FROM Strike').all()
+      return new Map((rows as { fault: string; count: number }[]).map(({ fault, count }) => [fault, count])) // its columns
     },
     close() {
       write()
@@ -91,59 +179,9 @@ export function openJournal(file: string, limits: Partial<JournalLimits> = {}): 
   }
 }
 
-/** The table of the journal. No write-ahead log: the file may be deleted while another process has it open. */
-const schema = `
-  PRAGMA journal_mode = DELETE;
-  PRAGMA synchronous = OFF;
-  CREATE TABLE IF NOT EXISTS Request (
-    id INTEGER PRIMARY KEY AUTOINCREMENT, time INTEGER NOT NULL, method TEXT NOT NULL, path TEXT NOT NULL, call TEXT,
-    user TEXT, request TEXT NOT NULL, httpStatus INTEGER, status TEXT, code TEXT, fault TEXT, durationMs REAL NOT NULL
-  );`
-
-/** Columns that journals of earlier versions lack. */
-const laterColumns = [
-  ['answeredBy', `TEXT NOT NULL DEFAULT 'world'`],
-  ['differences', `TEXT NOT NULL DEFAULT '[]'`],
-  ['requestId', 'TEXT'],
-] as const
-
-function openJournalFile(file: string): RawDatabase {
-  const raw = openRaw(file)
-  raw.exec(schema)
-  if (missingColumns(raw).length > 0) addColumns(raw)
-  return raw
-}
-
-const columns =
-  'time, method, path, call, user, request, httpStatus, status, code, fault, durationMs, answeredBy, differences, requestId'
-const values = columns.split(', ').map((_, index) => `value ->> ${index}`)
-
-/**
- * Writes rows, a JSON array of arrays with the values of the columns, and keeps the latest `records` alone. Its statements
- * stay prepared: one that is thrown away holds its values until it is collected.
- */
-function rowWriter(raw: RawDatabase): (rows: string, records: number) => void {
-  const insert = raw.prepare(`INSERT INTO Request (${columns}) SELECT ${values.join(', ')} FROM json_each(?)`)
-  const dropOlder = raw.prepare('DELETE FROM Request WHERE id <= (SELECT max(id) FROM Request) - ?')
-  return (rows, records) => {
-    insert.run(rows)
-    dropOlder.run(records)
-  }
-}
-
-function missingColumns(raw: RawDatabase) {
-  const present = raw.prepare('SELECT name FROM pragma_table_info(?)').pluck().all('Request')
-  return laterColumns.filter(([name]) => !present.includes(name))
-}
-
-/** Looks again under the lock: another process may have done it meanwhile. */
-function addColumns(raw: RawDatabase): void {
-  raw.exec('BEGIN IMMEDIATE')
-  const statements = missingColumns(raw).map(
-    ([name, type]) => `ALTER TABLE Request ADD COLUMN ${name} ${type};`,
-  )
-  raw.exec([...statements, 'COMMIT'].join('\n'))
-}
+/** What is wrong with the journal of a world, and what to do. */
+export const damagedJournal = (file: string) =>
+  `The journal ${file} is damaged. portal requests clear --world ${basename(file, '.db')} begins a new one.`
 
 /** A record as its file holds it. */
 type JournalRow = Omit<RequestRecord, 'time' | 'request' | 'differences'> & {
@@ -158,23 +196,3 @@ const recordOf = ({ time, request, differences, ...row }: JournalRow): RequestRe
   request: JSON.parse(request),
   differences: JSON.parse(differences),
 })
-
-/** The condition of a filter in SQL, with its parameters. A status of digits is an HTTP status. */
-function whereOf({ call, user, requestId, status, differs, since, until, after }: RequestFilter) {
-  const isHttp = status !== undefined && /^\d+$/.test(status)
-  const conditions: [sql: string, value: string | number | undefined][] = [
-    ['call = ?', call],
-    ['user = ?', user],
-    ['requestId = ?', requestId],
-    [isHttp ? 'httpStatus = ?' : 'status = ?', isHttp ? Number(status) : status],
-    ["(differences <> '[]') = ?", differs === undefined ? undefined : Number(differs)],
-    ['time >= ?', since === undefined ? undefined : checkedTime(since)],
-    ['time <= ?', until === undefined ? undefined : checkedTime(until)],
-    ['id > ?', after],
-  ]
-  const given = conditions.flatMap(([sql, value]) => (value === undefined ? [] : [{ sql, value }]))
-  return {
-    sql: ['1', ...given.map(({ sql }) => sql)].join(' AND '),
-    parameters: given.map(({ value }) => value),
-  }
-}

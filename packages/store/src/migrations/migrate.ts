@@ -15,15 +15,26 @@ export async function migrateDatabase(
 ): Promise<readonly string[]> {
   const applied = appliedMigrations(file)
   const migrations = await ownMigrations()
-  const own = new Set(migrations.map(({ name }) => name))
-  const foreign = [...applied].find((name) => !own.has(name))
-  if (foreign !== undefined) throw new NewerSchema(what, foreign, migrations.at(-1)?.name ?? 'none')
+  refuseNewer(applied, migrations, what)
   if (migrations.every(({ name }) => applied.has(name))) return []
   const { migrationList, noFilters, withSchemaEngine } = await import('./schema-engine.ts')
   const outcome = await withSchemaEngine(file, (engine) =>
     engine.applyMigrations({ migrationsList: migrationList(migrations), filters: noFilters }),
   )
   return outcome.appliedMigrationNames
+}
+
+/**
+ * Makes sure that a closed database file is of no later version, and changes nothing.
+ * @throws {NewerSchema}
+ */
+export async function requireKnownSchema(file: string, what: string): Promise<void> {
+  refuseNewer(appliedMigrations(file), await ownMigrations(), what)
+}
+
+function refuseNewer(applied: ReadonlySet<string>, own: readonly { readonly name: string }[], what: string) {
+  const foreign = [...applied].find((name) => !own.some((one) => one.name === name))
+  if (foreign !== undefined) throw new NewerSchema(what, foreign, own.at(-1)?.name ?? 'none')
 }
 
 /** Of a file that a process made just now, none. */

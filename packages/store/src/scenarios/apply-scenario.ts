@@ -15,16 +15,20 @@ import { seedRoles } from '../seeds/roles.ts'
 import { seedUsers } from '../seeds/users.ts'
 import type { Store } from '../store.ts'
 import { StoreError } from '../store-error.ts'
+import { writeStory, writeTraining } from '../training/tour.ts'
 import { changeClock } from '../worlds/change-clock.ts'
-import { writeIdForm } from '../worlds/settings.ts'
+import { writeIdForm, writeStart } from '../worlds/settings.ts'
 import type { World } from '../worlds/world.ts'
 import { writeRows } from '../worlds/write-rows.ts'
 import { writeMenuTree } from './menu-tree.ts'
-import { type NamedScenario, readScenarios, withExtended } from './scenario-files.ts'
+import { type NamedScenario, readAllScenarios, withExtended } from './scenario-files.ts'
 import { changeUsers, userIdOf, waysInto, writeSession, writeSignOn } from './scenario-people.ts'
+import { placed, placeIn, requireGround, requirePeople, requirePeopleOfStory } from './scenario-references.ts'
 import type { Scenario } from './scenario-schema.ts'
 
-export const listScenarios = () => readScenarios(scenariosDir)
+/** Those that come with the portal, and those that were saved from worlds of a data folder. */
+export const listScenarios = ({ scenariosDir: saved }: Pick<Store, 'scenariosDir'>) =>
+  readAllScenarios(scenariosDir, saved)
 
 export const applyScenario = (
   store: Store,
@@ -36,28 +40,42 @@ interface Application {
   readonly worlds: readonly string[]
   /** The scenarios, one on top of the other. */
   readonly names: readonly string[]
-  /** Makes the worlds that there are not. */
+  /** Makes the worlds that do not exist. */
   readonly make?: boolean
+  /** Says to the people in them that they are for practice; so does a story. */
+  readonly training?: boolean
 }
 
 /**
  * Brings worlds into named states, starting from the template; each has either its old state or the whole new one.
  * @returns what was applied and how to get in
- * @throws {StoreError} for a name that there is not, and for files that are wrong
+ * @throws {StoreError} for a name that does not exist, and for files that are wrong
  */
 export async function applyScenarios(
   store: Store,
-  { worlds, names, make = false }: Application,
+  { worlds, names, make = false, training = false }: Application,
 ): Promise<AppliedScenarios> {
-  const scenarios = withExtended(await listScenarios(), ...names)
+  const scenarios = withExtended(await listScenarios(store), ...names)
   let applied: AppliedScenarios | undefined
   const fill = async (fresh: World) => {
-    for (const scenario of scenarios) await apply(fresh, scenario)
+    await fillWith(fresh, scenarios)
+    await writeStart(fresh.db, names, new Date(fresh.realNow()))
+    if (training) await writeTraining(fresh.db)
+    const teller = scenarios.findLast(({ story }) => story)
+    if (teller?.story) {
+      await requirePeopleOfStory(fresh, teller)
+      await writeStory(fresh.db, teller.name, teller.story)
+    }
     applied = await waysInto(fresh, scenarios)
   }
   await store.replaceWorlds(worlds, fill, { make })
   if (!applied) throw new Error('A world was replaced without being filled')
   return applied
+}
+
+/** Applies scenarios to a world, one on top of the other. */
+export async function fillWith(world: World, scenarios: readonly NamedScenario[]): Promise<void> {
+  for (const scenario of scenarios) await apply(world, scenario)
 }
 
 const seeders = {
@@ -69,28 +87,40 @@ const seeders = {
 }
 
 async function apply(world: World, scenario: NamedScenario): Promise<void> {
-  if (scenario.rows) await writeRows(world, scenario.rows, madeAtOf(scenario))
+  const { rows, clock } = scenario
+  const each = async <Part>(
+    field: string,
+    parts: readonly Part[] = [],
+    write: (world: World, part: Part) => Promise<unknown>,
+  ): Promise<void> => {
+    for (const [index, part] of parts.entries()) {
+      await placed(scenario, [field, index], () => write(world, part))
+    }
+  }
+  if (rows) await placed(scenario, ['rows'], () => writeRows(world, rows, madeAtOf(scenario)))
   for (const what of scenario.empty ?? []) await emptyTables(world.db, what)
   for (const [kind, seed] of Object.entries(seeders)) {
     const count = scenario.seed?.[kind as keyof typeof seeders] // a key of the table
     if (count !== undefined) await seed(world, { count })
   }
-  for (const notice of scenario.notices ?? []) await writeNotice(world, notice)
-  for (const tree of scenario.menuTrees ?? []) await writeMenuTree(world, tree)
+  await requireGround(world, scenario)
+  await each('notices', scenario.notices, writeNotice)
+  await each('menuTrees', scenario.menuTrees, writeMenuTree)
   await putAll(world, scenario)
-  for (const change of scenario.users ?? []) await changeUsers(world, change)
-  for (const change of scenario.grants ?? []) await changeGrants(world, change)
-  for (const session of scenario.sessions ?? []) await writeSession(world, session)
-  for (const signOn of scenario.signOns ?? []) await writeSignOn(world, signOn)
+  await requirePeople(world, scenario)
+  await each('users', scenario.users, changeUsers)
+  await each('grants', scenario.grants, changeGrants)
+  await each('sessions', scenario.sessions, writeSession)
+  await each('signOns', scenario.signOns, writeSignOn)
   if (scenario.ids) await writeIdForm(world.db, scenario.ids)
-  for (const fault of scenario.faults ?? []) await addFault(world, fault)
-  if (scenario.clock) await changeClock(world, scenario.clock)
+  await each('faults', scenario.faults, addFault)
+  if (clock) await placed(scenario, ['clock'], () => changeClock(world, clock))
 }
 
-function madeAtOf({ name, madeAt = '' }: NamedScenario): Date {
+function madeAtOf({ madeAt = '' }: NamedScenario): Date {
   const time = new Date(madeAt)
   if (!Number.isNaN(time.getTime())) return time
-  throw new StoreError(`${name}.yaml: rows need madeAt, the time that their dates count from`)
+  throw new StoreError('needs madeAt beside it, the time that its dates count from')
 }
 
 /** What others refer to comes before them. */
@@ -106,12 +136,13 @@ const kindsInOrder = [
   'approval',
 ] as const satisfies readonly EntryKindName[]
 
-async function putAll(world: World, { name, entries = {} }: NamedScenario): Promise<void> {
+async function putAll(world: World, scenario: NamedScenario): Promise<void> {
+  const { entries = {} } = scenario
   for (const kind of kindsInOrder) {
     const { plural } = entryKindOf(kind)
     const chosen = entries[plural] ?? []
     if (chosen.length === 0) continue
-    const places = chosen.map((_, index) => `${name}.yaml: ${plural} ${index + 1}`)
+    const places = chosen.map((_, index) => placeIn(scenario, ['entries', plural, index]))
     await putEntries(world, kind, chosen, { update: true, places })
   }
 }
@@ -137,6 +168,10 @@ const emptying: Readonly<Record<Tables, (db: PrismaClient) => Promise<unknown>[]
   retailOrders: (db) => [db.retailOrder.deleteMany()],
   sampleOrders: (db) => [db.sampleOrder.deleteMany()],
   projects: (db) => [approvalsOf(db, 'project'), approvalsOf(db, 'contract'), db.project.deleteMany()],
+  applications: (db) => [
+    db.approvalProcess.deleteMany({ where: { subject: { notIn: ['salesOrder', 'project', 'contract'] } } }),
+    db.application.deleteMany(),
+  ],
   files: (db) => [db.sharedFile.deleteMany()],
   notices: (db) => [db.notice.deleteMany()],
   menus: (db) => [db.menuItem.deleteMany()],

@@ -1,12 +1,15 @@
 import { link, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Document, isMap, isSeq, visit } from 'yaml'
+import { Document, isMap, isSeq, type Node, visit } from 'yaml'
 import { scenariosDir } from '../paths.ts'
 import type { Store } from '../store.ts'
-import { StoreError, systemErrorCode } from '../store-error.ts'
+import { refused, StoreError, systemErrorCode } from '../store-error.ts'
+import { tourOf } from '../training/tour.ts'
 import { changesSinceStart } from '../worlds/compare-worlds.ts'
-import { temporaryFile } from '../worlds/world-files.ts'
-import { parseSnapshotName } from '../worlds/world-name.ts'
+import { makeFolder } from '../worlds/folders.ts'
+import { type RowDifferences, rowDifferences } from '../worlds/row-differences.ts'
+import { exists, withTemporary } from '../worlds/world-files.ts'
+import { parseScenarioName } from '../worlds/world-name.ts'
 
 export interface SavedScenario {
   readonly file: string
@@ -19,47 +22,60 @@ interface SaveOptions {
   readonly description: string
   /** Writes over a scenario of that name. */
   readonly replace?: boolean
-  /** Folder of the scenarios; for tests. */
-  readonly dir?: string
 }
 
 /**
- * Writes the present state of a world as a scenario, which brings any world into it.
+ * Writes the present state of a world as a scenario, which brings any world into it, beside the worlds: what is installed may be
+ * read-only or replaced.
  * @throws {StoreError} for a name that is taken, and for a world that has changed too much for a file
  */
 export async function saveScenario(
   store: Store,
   input: string,
-  { world, description, replace = false, dir = scenariosDir }: SaveOptions,
+  { world, description, replace = false }: SaveOptions,
 ): Promise<SavedScenario> {
-  const name = parseSnapshotName(input)
-  const { differences, madeAt } = await changesSinceStart(store, world)
+  const name = parseScenarioName(input)
+  const { found, madeAt, settings } = await changesSinceStart(store, world, rowDifferences)
+  const differences = withoutUsedUpFaults(found)
+  const story = tourOf(settings)?.story
   const document = new Document({
     description,
     descriptionEn: description,
     madeAt: madeAt.toISOString(),
     rows: differences,
+    ...(story ? { story } : {}),
   })
-  visit(document, {
+  visit(document.get('rows', true) as Node, {
     // One line for each row.
     Seq: (_key, node) => {
       for (const item of node.items) if (isMap(item) || isSeq(item)) item.flow = true
     },
   })
-  const file = join(dir, `${name}.yaml`)
-  const temporary = temporaryFile(file)
-  try {
+  if (!replace && (await exists(join(scenariosDir, `${name}.yaml`)))) throw taken(name)
+  const file = join(store.scenariosDir, `${name}.yaml`)
+  await makeFolder(store.scenariosDir)
+  await withTemporary(file, async (temporary) => {
     await writeFile(temporary, document.toString({ lineWidth: 0 }))
     if (replace) await rm(file, { force: true })
     await link(temporary, file)
-  } catch (error) {
-    if (systemErrorCode(error) !== 'EEXIST') throw error
-    throw new StoreError(`There is a scenario ${name} already; --replace writes over it`)
-  } finally {
-    await rm(temporary, { force: true })
-  }
+  }).catch((error: unknown) => {
+    throw systemErrorCode(error) === 'EEXIST' ? taken(name) : error
+  })
   const rows = Object.values(differences)
     .map(({ added, changed, removed }) => added.length + changed.length + removed.length)
     .reduce((sum, count) => sum + count, 0)
   return { file, rows }
 }
+
+/** They strike no more, and would only fill the list of faults of each world that the scenario is applied to. */
+function withoutUsedUpFaults({ Fault: faults, ...others }: RowDifferences): RowDifferences {
+  if (!faults) return others
+  const added = faults.added.filter(({ remaining }) => remaining !== 0)
+  return added.length > 0 ? { ...others, Fault: { ...faults, added } } : others
+}
+
+const taken = (name: string) =>
+  new StoreError(
+    `There is a scenario ${name} already; --replace writes another of that name`,
+    refused('scenarioTaken', { name }),
+  )

@@ -1,8 +1,12 @@
 import { ClockChange } from '@portal/protocol/control/clock'
+import { effectProblem } from '@portal/protocol/control/fault-kinds'
+import { targetProblem } from '@portal/protocol/control/fault-target'
 import { FaultOrder } from '@portal/protocol/control/faults'
+import { Story } from '@portal/protocol/control/story'
 import { type EntryKindName, entryKindNames, entryKindOf } from '@portal/protocol/entries/entry-kinds'
 import { type FieldProblem, type RawEntry, readEntry } from '@portal/protocol/entries/read-entry'
 import { type Static, Type } from 'typebox'
+import { Value } from 'typebox/value'
 import { Code, Codes, entry, Ids, Notices, Text } from '../company/schemas.ts'
 
 const Count = Type.Integer({ minimum: 1, maximum: 1_000_000 })
@@ -38,6 +42,17 @@ const Rows = entry({
   removed: Type.Array(Row),
 })
 
+/** A fault of the wrong form is refused by its schema, which names the field. */
+const faultProblem = (fault: FaultOrder) =>
+  Value.Check(FaultOrder, fault) ? (targetProblem(fault.target) ?? effectProblem(fault)) : undefined
+
+/** As by `portal fault add`. */
+const Fault = Type.Refine(
+  FaultOrder,
+  (fault) => faultProblem(fault) === undefined,
+  (fault) => faultProblem(fault) ?? '',
+)
+
 /** A file of fixtures/scenarios: what is changed in a fresh world, in the order of the fields here. */
 export const Scenario = entry({
   description: Text,
@@ -52,7 +67,10 @@ export const Scenario = entry({
   /** What is removed, with all that hangs on it. */
   empty: Type.Optional(
     Type.Array(
-      Type.Enum(['orders', 'retailOrders', 'sampleOrders', 'projects', 'files', 'notices', 'menus']),
+      Type.Enum([
+        ...(['orders', 'retailOrders', 'sampleOrders', 'projects', 'applications'] as const),
+        ...(['files', 'notices', 'menus'] as const),
+      ]),
     ),
   ),
   /** Rows that are generated. */
@@ -108,7 +126,9 @@ export const Scenario = entry({
     ),
   ),
   ids: Type.Optional(Ids),
-  faults: Type.Optional(Type.Array(FaultOrder)),
+  faults: Type.Optional(Type.Array(Fault)),
   clock: Type.Optional(ClockChange),
+  /** A tour that leads trainees through the portal; of several scenarios the last one with a story counts. */
+  story: Type.Optional(Story),
 })
 export type Scenario = Static<typeof Scenario>

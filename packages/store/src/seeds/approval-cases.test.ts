@@ -57,7 +57,7 @@ describe('a generated approval', () => {
     )
   })
 
-  it('leaves out steps that nobody can do, and is none when nobody can do any', () => {
+  it('leaves out steps that no user can do, and is none when there is no other step', () => {
     const [given] = fc.sample(
       cases.map((one): ApprovalCase => ({ ...one, subject: 'contract' })),
       1,

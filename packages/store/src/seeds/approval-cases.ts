@@ -9,70 +9,16 @@ import type {
 } from '../generated/client.ts'
 import { dayMs, startOfDay } from '../worlds/clock.ts'
 import { type Attachment, attachmentRow } from './approval-files.ts'
+import { type ApprovalStep, approvalKinds } from './approval-kinds.ts'
 import { randomFor } from './random.ts'
-
-/** A step of an approval, done by a user with the responsibility, or by the distributor's own people. */
-interface ApprovalStep {
-  readonly name: string
-  readonly nameEn: string
-  readonly by: string
-}
-
-interface ApprovalKind {
-  readonly name: string
-  readonly nameEn: string
-  /** Who submits it, unless it says so itself: the distributor's own people, or users with the responsibility. */
-  readonly appliedBy: string
-  /** System and path of the page where it is dealt with, whatever a company's menu calls it; all who take part see it. */
-  readonly page: Readonly<Record<BusinessUnit, readonly [system: string, path: string]>>
-  readonly steps: readonly ApprovalStep[]
-}
-
-/** Placeholder for the people of the subject's distributor. */
-export const byDistributor = 'distributor'
-
-/** How the companies of the fixtures approve things; one without these responsibilities has its own people do it (assumed). */
-export const approvalKinds: Readonly<Record<ProcessSubject, ApprovalKind>> = {
-  salesOrder: {
-    name: '销售订单审批',
-    nameEn: 'Sales order approval',
-    appliedBy: byDistributor,
-    page: { ceramic: ['OSS', '/approvals'], bathroom: ['OSS', '/approvals'] },
-    steps: [
-      { name: '订单审核', nameEn: 'Order check', by: 'LTC_CLERK' },
-      { name: '资金复核', nameEn: 'Funds check', by: 'LTC_FINANCE' },
-      { name: '业务审批', nameEn: 'Business approval', by: 'LTC_MANAGER' },
-    ],
-  },
-  project: {
-    name: '工程报备评审',
-    nameEn: 'Project review',
-    appliedBy: byDistributor,
-    page: { ceramic: ['LTC', '/projects/review'], bathroom: ['LTC', '/bathroom/projects'] },
-    steps: [
-      { name: '区域审核', nameEn: 'Regional check', by: 'LTC_SALES' },
-      { name: '业务审批', nameEn: 'Business approval', by: 'LTC_MANAGER' },
-    ],
-  },
-  contract: {
-    name: '经销商合同登记',
-    nameEn: 'Contract registration',
-    appliedBy: 'LTC_CLERK',
-    page: { ceramic: ['LTC', '/contracts/waiting'], bathroom: ['LTC', '/bathroom/contracts'] },
-    steps: [
-      { name: '经销商确认', nameEn: 'Confirmation by the distributor', by: byDistributor },
-      { name: '销售审核', nameEn: 'Sales check', by: 'LTC_SALES' },
-      { name: '合同审批', nameEn: 'Contract approval', by: 'LTC_MANAGER' },
-    ],
-  },
-}
 
 /** Something that needs or had an approval. */
 export interface ApprovalCase {
   readonly subject: ProcessSubject
   readonly businessKey: string
   readonly businessUnit: BusinessUnit
-  readonly distributorId: number
+  /** Null where it is about none. */
+  readonly distributorId: number | null
   readonly applicantId: number
   readonly since: Date
   readonly isDecided: boolean

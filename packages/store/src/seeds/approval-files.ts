@@ -28,10 +28,14 @@ export const attachmentRow = (
   sizeBytes: Buffer.byteLength(attachment.content),
 })
 
-const yuan = (cents: number) => (cents / 100).toFixed(2)
+export const yuan = (cents: number) => (cents / 100).toFixed(2)
 
-const document = (title: string, facts: readonly (readonly [string, string])[], clauses: readonly string[]) =>
-  [title, '', ...facts.map(([name, value]) => `${name}：${value}`), '', ...clauses, ''].join('\n')
+/** A paper: its title, facts and clauses. */
+export const document = (
+  title: string,
+  facts: readonly (readonly [string, string])[],
+  clauses: readonly string[],
+) => [title, '', ...facts.map(([name, value]) => `${name}：${value}`), '', ...clauses, ''].join('\n')
 
 type OrderOfCase = Pick<SalesOrder, 'orderNo' | 'amountCents' | 'orderedAt' | 'deliveryDate'> & {
   readonly distributor: Pick<Distributor, 'name'>

@@ -1,17 +1,23 @@
 import type { BusinessUnit, Prisma, ProcessSubject } from '../generated/client.ts'
-import { type ApprovalPlace, approvalKinds, byDistributor } from './approval-cases.ts'
+import type { ApprovalPlace } from './approval-cases.ts'
+import { approvalKinds, byDistributor } from './approval-kinds.ts'
+import { seesPage, type Viewer, withGrants, withViewers, worksWithPage } from './page-viewers.ts'
 
 interface Given {
   readonly subject: ProcessSubject
   readonly businessUnit: BusinessUnit
-  readonly distributorId: number
+  /** Null where it is about none. */
+  readonly distributorId: number | null
 }
 
 /** Who can do which step of an approval, and who applies for it. */
 export interface Approvers {
   /** Null where the page of the approval is missing. */
   placeOf(given: Given): ApprovalPlace | null
-  /** Somebody who applies for approvals of this kind, else a sales person; where there is another, not one who may do a step of it. */
+  /**
+   * A user who applies for approvals of this kind, else a sales person: one without whom all steps have someone to do them,
+   * who sees the page or works in its system, as far as there are such.
+   */
   applicantOf(given: Given, place: ApprovalPlace): number | undefined
 }
 
@@ -23,7 +29,7 @@ export async function readApprovers(
   db: Pick<Prisma.TransactionClient, 'user' | 'menuItem'>,
 ): Promise<Approvers> {
   const users = await db.user.findMany({
-    include: { departments: true, responsibilities: { include: { responsibility: true } } },
+    include: withGrants,
     orderBy: { id: 'asc' },
     take: 500, // the company's own people come first
   })
@@ -33,17 +39,18 @@ export async function readApprovers(
         Object.values(page).map(([system, path]) => ({ path, system: { code: system } })),
       ),
     },
-    include: { system: true, departments: true, responsibilities: true },
+    include: { system: true, ...withViewers },
   })
   const itemOf = ({ subject, businessUnit }: Given) => {
     const [system, path] = approvalKinds[subject].page[businessUnit]
     return items.find((item) => item.path === path && item.system.code === system)
   }
-  const peopleOf = (distributorId: number) => users.filter((user) => user.distributorId === distributorId)
+  const peopleOf = (distributorId: number | null) =>
+    users.filter((user) => distributorId !== null && user.distributorId === distributorId)
   const holdersOf = (code: string) =>
     users.filter((user) => user.responsibilities.some(({ responsibility }) => responsibility.code === code))
   const ownPeople = users.filter(({ distributorId }) => distributorId === null)
-  const peopleBy = (by: string, distributorId: number) => {
+  const peopleBy = (by: string, distributorId: number | null) => {
     if (by === byDistributor) return peopleOf(distributorId)
     const holders = holdersOf(by)
     return holders.length > 0 ? holders : ownPeople
@@ -54,24 +61,36 @@ export async function readApprovers(
     placeOf(given) {
       const item = itemOf(given)
       if (!item) return null
-      const departments = new Set(item.departments.map(({ departmentId }) => departmentId))
-      const responsibilities = new Set(item.responsibilities.map(({ responsibilityId }) => responsibilityId))
-      const seesIt = (user: (typeof users)[number]) =>
-        user.departments.some(({ departmentId }) => departments.has(departmentId)) &&
-        user.responsibilities.some(({ responsibilityId }) => responsibilities.has(responsibilityId))
       return {
         menuItemId: item.id,
         candidates: ({ by }) =>
           peopleBy(by, given.distributorId)
-            .filter(seesIt)
+            .filter((user) => seesPage(user, item))
             .map(({ id }) => id),
       }
     },
-    applicantOf({ subject, distributorId }, { candidates }) {
-      const { appliedBy, steps } = approvalKinds[subject]
-      const approving = new Set(steps.flatMap((step) => candidates(step)))
-      const applicants = [...peopleBy(appliedBy, distributorId), ...sales]
-      return (applicants.find(({ id }) => !approving.has(id)) ?? applicants[0])?.id
+    applicantOf(given, { candidates }) {
+      const { appliedBy, steps } = approvalKinds[given.subject]
+      const item = itemOf(given)
+      const approving = steps.map((step) => candidates(step))
+      const groups = [peopleBy(appliedBy, given.distributorId), sales]
+      const isSpare = ({ id }: Viewer) =>
+        approving.every((ids) => ids.length === 0 || ids.some((one) => one !== id))
+      const approvesNone = ({ id }: Viewer) => approving.every((ids) => !ids.includes(id))
+      const sees = (user: Viewer) => item !== undefined && seesPage(user, item)
+      const worksThere = (user: Viewer) => item !== undefined && worksWithPage(user, item)
+      const wishes = [
+        (user: Viewer) => sees(user) && approvesNone(user),
+        (user: Viewer) => sees(user) && isSpare(user),
+        (user: Viewer) => worksThere(user) && isSpare(user),
+      ]
+      const preferred = [
+        ...groups.flatMap((users) => wishes.map((wish) => users.filter(wish))),
+        groups.flat().filter(approvesNone),
+        groups.flat(),
+      ]
+      const fitting = preferred.find(({ length }) => length > 0) ?? []
+      return fitting[(given.distributorId ?? 0) % fitting.length]?.id
     },
   }
 }

@@ -4,6 +4,7 @@ import { startOfDay } from '../worlds/clock.ts'
 import { pickup } from './pickups.ts'
 import { contract, project } from './projects.ts'
 import { retailOrder } from './retail-orders.ts'
+import { households, saleTime, timeWithin } from './sale-times.ts'
 import { sampleOrder } from './sample-orders.ts'
 
 const now = new Date('2026-03-31T02:00:00Z')
@@ -21,15 +22,21 @@ const products = [
   { id: 2, priceCents: 58_000 },
 ]
 const order = { quantity: 81, orderedAt: new Date('2026-03-20T04:00:00Z') }
-const anyRow = fc.tuple(fc.string(), fc.integer({ min: 1, max: 10_000_000 }))
+const ofProducing = { ...order, delivery: { isGone: false, date: new Date('2026-04-10T16:00:00Z') } }
+const anyRow = fc.tuple(
+  fc.string(),
+  fc.integer({ min: 1, max: 10_000_000 }),
+  fc.double({ min: 0, max: 0.999, noNaN: true }),
+)
 
-/** Everything that is generated for one seed and number, at a time. */
-const rowsAt = (seed: string, number: number, time: Date) => {
-  const built = project(seed, number, areas, time)
+/** Everything that is generated for one seed and number and a place among others, at a time. */
+const rowsAt = ([seed, number, place]: readonly [string, number, number], time: Date) => {
+  const built = project(seed, number, areas, timeWithin(360, place, time), time)
+  const [sold, asked] = [saleTime(households, place, time), timeWithin(150, place, time)]
   return {
-    pickup: pickup(seed, 'Pickup', number, order, time),
-    retail: retailOrder(seed, number, { distributors, products }, time),
-    samples: sampleOrder(seed, number, { distributors, productIds: [1, 2, 3] }, time),
+    pickup: pickup(seed, 'Pickup', number, ofProducing, time),
+    retail: retailOrder(seed, number, { distributors, products }, sold, time),
+    samples: sampleOrder(seed, number, { distributors, productIds: [1, 2, 3] }, asked, time),
     built,
     contract: contract(seed, built, time),
   }
@@ -38,16 +45,16 @@ const rowsAt = (seed: string, number: number, time: Date) => {
 describe('generated business data', () => {
   it('is the same whenever it is made on that day', () => {
     fc.assert(
-      fc.property(anyRow, ([seed, number]) => {
-        expect(rowsAt(seed, number, laterThatDay)).toEqual(rowsAt(seed, number, now))
+      fc.property(anyRow, (row) => {
+        expect(rowsAt(row, laterThatDay)).toEqual(rowsAt(row, now))
       }),
     )
   })
 
   it('adds up', () => {
     fc.assert(
-      fc.property(anyRow, ([seed, number]) => {
-        const { retail, samples, built, contract, pickup } = rowsAt(seed, number, now)
+      fc.property(anyRow, (row) => {
+        const { retail, samples, built, contract, pickup } = rowsAt(row, now)
         expect(retail.amountCents % retail.quantity).toBe(0)
         expect(samples.order.quantity).toBe(samples.lines.reduce((sum, { quantity }) => sum + quantity, 0))
         expect(new Set(samples.lines.map(({ productId }) => productId)).size).toBe(samples.lines.length)
@@ -63,8 +70,8 @@ describe('generated business data', () => {
 
   it('happened in a possible order, and nothing is signed or registered in the future', () => {
     fc.assert(
-      fc.property(anyRow, ([seed, number]) => {
-        const { pickup, contract } = rowsAt(seed, number, now)
+      fc.property(anyRow, (row) => {
+        const { pickup, contract } = rowsAt(row, now)
         expect(pickup.requestedAt.getTime()).toBeGreaterThan(order.orderedAt.getTime())
         expect(pickup.pickupDate.getTime()).toBeGreaterThan(pickup.requestedAt.getTime())
         expect(contract.signedAt.getTime()).toBeLessThan(startOfDay(now).getTime())
@@ -78,10 +85,31 @@ describe('generated business data', () => {
     )
   })
 
+  it('was collected between order and delivery where it has left, and waits to be where not', () => {
+    fc.assert(
+      fc.property(anyRow, fc.boolean(), ([seed, number], isGone) => {
+        const delivery = { isGone, date: new Date('2026-03-28T16:00:00Z') }
+        const made = pickup(seed, 'Pickup', number, { ...order, delivery }, now)
+        const today = startOfDay(now).getTime()
+        expect(made.requestedAt.getTime()).toBeGreaterThan(order.orderedAt.getTime())
+        expect(made.requestedAt.getTime()).toBeLessThan(made.pickupDate.getTime())
+        expect(made.requestedAt.getTime()).toBeLessThan(now.getTime())
+        if (isGone) {
+          expect(made.status).toBe('collected')
+          expect(made.quantity).toBe(order.quantity)
+          expect(made.pickupDate.getTime()).toBeLessThanOrEqual(delivery.date.getTime())
+        } else {
+          expect(made.status).not.toBe('collected')
+          expect(made.pickupDate.getTime()).toBeGreaterThanOrEqual(today)
+        }
+      }),
+    )
+  })
+
   it('has pick-ups whose status fits their day', () => {
     fc.assert(
-      fc.property(anyRow, ([seed, number]) => {
-        const { status, pickupDate } = rowsAt(seed, number, now).pickup
+      fc.property(anyRow, (row) => {
+        const { status, pickupDate } = rowsAt(row, now).pickup
         const today = startOfDay(now).getTime()
         if (status === 'collected') expect(pickupDate.getTime()).toBeLessThan(today)
         if (status === 'booked' || status === 'requested') expect(pickupDate.getTime()).toBeGreaterThan(today)

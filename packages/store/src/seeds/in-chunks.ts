@@ -1,4 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
+import { DryRun } from '../dry-run.ts'
+import { collectGarbage } from '../engines/give-back.ts'
 import { withLargeCache } from '../engines/sqlite.ts'
 import type { Prisma, PrismaClient } from '../generated/client.ts'
 import type { OnProgress } from '../progress.ts'
@@ -12,6 +14,8 @@ export interface SeedOptions<Given = object> {
   readonly onProgress?: OnProgress
   /** Ends the job before its next chunk: nothing of it is kept then. */
   readonly signal?: AbortSignal
+  /** Makes the rows and takes them back: what it would do is known then, and nothing has changed. */
+  readonly dryRun?: boolean
   /** Fields that are the same in all generated rows. */
   readonly given?: Given
 }
@@ -21,6 +25,7 @@ interface Job {
   readonly count: number
   readonly onProgress?: OnProgress | undefined
   readonly signal?: AbortSignal | undefined
+  readonly dryRun?: boolean | undefined
   /** Rows that are generated and written at once. */
   readonly chunkSize?: number
 }
@@ -31,23 +36,26 @@ export interface Made<Row> {
   readonly rows: readonly Row[]
 }
 
-/** Rows that are told of; all of a million would fill the memory. */
-const mostTold = 1000
+/** Rows that are reported; all of a million would fill the memory. */
+const mostReported = 1000
 
-/** Nobody waits longer for a transaction. */
+/** Rows after which what they were made of is collected: it costs 3 % of the time. */
+const collectedTogether = 20_000
+
+/** The longest that a transaction may take. */
 const longestMs = 86_400_000
 
 /**
  * Does a long job in one transaction, some hundred rows at a time: it is done as a whole or not at all.
  * Others who write to the world wait until it is done.
- * `write` makes `size` rows and returns them; it numbers them itself, after what exists. The job ends early when no more
- * can be made.
+ * `write` makes `size` rows, after those that this job has `done`, and returns them; it numbers them itself, after what
+ * exists. The job ends early when no more can be made.
  * @throws {StoreError} when the count is no whole number from 1 to 1,000,000, and when it was ended
  */
 export async function inChunks<Row>(
   db: PrismaClient,
-  { task, count, onProgress, signal, chunkSize = 500 }: Job,
-  write: (tx: Prisma.TransactionClient, size: number) => Promise<readonly Row[]>,
+  { task, count, onProgress, signal, dryRun = false, chunkSize = 500 }: Job,
+  write: (tx: Prisma.TransactionClient, size: number, done: number) => Promise<readonly Row[]>,
 ): Promise<Made<Row>> {
   if (!Number.isInteger(count) || count < 1 || count > 1_000_000) {
     throw new StoreError(`${count} ${task} cannot be made; expected a whole number from 1 to 1000000`)
@@ -57,21 +65,39 @@ export async function inChunks<Row>(
   const writeAll = async (tx: Prisma.TransactionClient) => {
     while (done < count) {
       if (signal?.aborted) throw new Interrupted(`Interrupted: none of the ${count} ${task} was added`)
-      const made = await write(tx, Math.min(chunkSize, count - done))
+      const made = await write(tx, Math.min(chunkSize, count - done), done)
       if (made.length === 0) break
       done += made.length
-      rows.push(...made.slice(0, mostTold - rows.length))
+      rows.push(...made.slice(0, mostReported - rows.length))
       onProgress?.({ task, done, total: count })
       await setImmediate() // a signal is heard between chunks
+      if (Math.floor(done / collectedTogether) > Math.floor((done - made.length) / collectedTogether))
+        collectGarbage()
     }
+    if (dryRun) throw new DryRun()
   }
-  await withLargeCache(db, () => db.$transaction(writeAll, { timeout: longestMs }))
+  await withLargeCache(db, () => db.$transaction(writeAll, { timeout: longestMs })).catch(
+    (error: unknown) => {
+      if (!(error instanceof DryRun)) throw error
+    },
+  )
   return { count: done, rows }
 }
 
 /** `size` numbers that follow the largest id of a table. */
 export const numbersAfter = (largest: number | null, size: number): number[] =>
   Array.from({ length: size }, (_, index) => (largest ?? 0) + 1 + index)
+
+/** Rows with the same ids, given out again in the order of a time of theirs: numbers rise with it, as people know it. */
+export function numberedByTime<Row extends { readonly id: number }>(
+  rows: readonly Row[],
+  timeOf: (row: Row) => Date,
+): Row[] {
+  const ids = rows.map(({ id }) => id).toSorted((one, other) => one - other)
+  return rows
+    .toSorted((one, other) => timeOf(one).getTime() - timeOf(other).getTime())
+    .map((row, index) => ({ ...row, id: ids[index] ?? row.id }))
+}
 
 /** How much is written, from which seed, and the time that its dates count from. */
 export type WriteJob<Given = object> = Omit<Job, 'task'> & {

@@ -33,7 +33,7 @@ export const aboutOrder = (order: Prisma.SalesOrderGetPayload<{ include: typeof 
 async function orders(tx: Tx, isDecided: boolean, limit: number): Promise<Case[]> {
   const ids = await tx.$queryRaw<Ids>`SELECT "id" FROM "SalesOrder" WHERE NOT EXISTS
     (SELECT 1 FROM "ApprovalProcess" WHERE "subject" = 'salesOrder' AND "businessKey" = "orderNo")
-    AND CASE WHEN ${isDecided} THEN "status" IN ('approved', 'producing') ELSE "status" = 'submitted' END
+    AND CASE WHEN ${isDecided} THEN "status" IN ('approved', 'producing', 'shipped', 'completed') ELSE "status" = 'submitted' END
     ORDER BY "id" DESC LIMIT ${limit}`
   const rows = await tx.salesOrder.findMany({ ...withIds(ids), include: orderOfCase })
   return rows.map((order) => {
@@ -51,16 +51,19 @@ async function projects(tx: Tx, isDecided: boolean, limit: number): Promise<Case
     AND CASE WHEN ${isDecided} THEN "stage" IN ('bidding', 'signed') ELSE "stage" = 'review' END
     ORDER BY "id" DESC LIMIT ${limit}`
   const rows = await tx.project.findMany({ ...withIds(ids), include: { distributor: true } })
-  return rows.map((project) => ({
-    ...{ subject: 'project', businessKey: project.projectNo, isDecided },
-    ...{ businessUnit: project.businessUnit, distributorId: project.distributorId },
-    since: project.registeredAt,
-    // Projects have one name.
-    about: `${project.projectNo} ${project.name}`,
-    aboutEn: `${project.projectNo} ${project.name}`,
-    attachments: projectAttachments(project),
-  }))
+  return rows.map((project) => ({ ...aboutProject(project), isDecided }))
 }
+
+/** What an approval of a project is made of. */
+export const aboutProject = (project: Prisma.ProjectGetPayload<{ include: { distributor: true } }>) => ({
+  ...({ subject: 'project', businessKey: project.projectNo } as const),
+  ...{ businessUnit: project.businessUnit, distributorId: project.distributorId },
+  since: project.registeredAt,
+  // Projects have one name.
+  about: `${project.projectNo} ${project.name}`,
+  aboutEn: `${project.projectNo} ${project.name}`,
+  attachments: projectAttachments(project),
+})
 
 async function contracts(tx: Tx, isDecided: boolean, limit: number): Promise<Case[]> {
   const ids = await tx.$queryRaw<Ids>`SELECT "id" FROM "Contract" WHERE NOT EXISTS

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dayMs, startOfDay } from '../worlds/clock.ts'
+import { startOfDay } from '../worlds/clock.ts'
 import { type OrderMaterial, salesOrder } from './orders.ts'
+import { builders, saleTime } from './sale-times.ts'
 
 const material: OrderMaterial = {
   saleAreas: [
@@ -18,13 +19,17 @@ const material: OrderMaterial = {
   buyersFor: (distributorId) => [distributorId * 100],
 }
 const now = new Date('2026-03-31T02:00:00Z')
-const anyOrder = fc.tuple(fc.string(), fc.integer({ min: 1, max: 10_000_000 }))
+const anyOrder = fc.tuple(
+  fc.string(),
+  fc.integer({ min: 1, max: 10_000_000 }),
+  fc.double({ min: 0, max: 0.999, noNaN: true }).map((place) => saleTime(builders, place, now)),
+)
 
 describe('a generated sales order', () => {
   it('adds up', () => {
     fc.assert(
-      fc.property(anyOrder, ([seed, number]) => {
-        const { order, lines } = salesOrder(seed, number, material, now)
+      fc.property(anyOrder, ([seed, number, orderedAt]) => {
+        const { order, lines } = salesOrder(seed, number, material, orderedAt, now)
         expect(lines.length).toBeGreaterThan(0)
         for (const line of lines) expect(line.amountCents).toBe(line.quantity * line.unitPriceCents)
         expect(order.amountCents).toBe(lines.reduce((sum, line) => sum + line.amountCents, 0))
@@ -37,8 +42,8 @@ describe('a generated sales order', () => {
 
   it('belongs together: business unit, sale area, distributor, products, buyer', () => {
     fc.assert(
-      fc.property(anyOrder, ([seed, number]) => {
-        const { order, lines } = salesOrder(seed, number, material, now)
+      fc.property(anyOrder, ([seed, number, orderedAt]) => {
+        const { order, lines } = salesOrder(seed, number, material, orderedAt, now)
         const area = material.saleAreas.find(({ id }) => id === order.saleAreaId)
         expect(order).toMatchObject({ businessUnit: area?.businessUnit, distributorId: area?.distributorId })
         expect(order.createdById).toBe(order.distributorId * 100)
@@ -48,20 +53,22 @@ describe('a generated sales order', () => {
     )
   })
 
-  it('was placed on one of the last 180 days and is delivered later', () => {
+  it('is delivered after it was placed, and not done before that', () => {
     fc.assert(
-      fc.property(anyOrder, ([seed, number]) => {
-        const { order } = salesOrder(seed, number, material, now)
-        expect(order.orderedAt.getTime()).toBeLessThan(startOfDay(now).getTime())
-        expect(order.orderedAt.getTime()).toBeGreaterThanOrEqual(startOfDay(now).getTime() - 180 * dayMs)
+      fc.property(anyOrder, ([seed, number, orderedAt]) => {
+        const { order } = salesOrder(seed, number, material, orderedAt, now)
         expect(order.deliveryDate.getTime()).toBeGreaterThan(order.orderedAt.getTime())
+        if (order.status === 'completed') {
+          expect(order.deliveryDate.getTime()).toBeLessThan(startOfDay(now).getTime())
+        }
       }),
     )
   })
 
   it('is the same whenever it is made on that day', () => {
-    expect(salesOrder('portal', 42, material, new Date('2026-03-31T15:00:00Z'))).toEqual(
-      salesOrder('portal', 42, material, now),
+    const orderedAt = new Date('2026-03-20T02:00:00Z')
+    expect(salesOrder('portal', 42, material, orderedAt, new Date('2026-03-31T15:00:00Z'))).toEqual(
+      salesOrder('portal', 42, material, orderedAt, now),
     )
   })
 })

@@ -8,8 +8,10 @@ import type {
 } from '../generated/client.ts'
 import { StoreError } from '../store-error.ts'
 import { dayMs, startOfDay } from '../worlds/clock.ts'
+import { type BuyersFor, readBuyers } from './buyers.ts'
 import { inChunks, type Made, numbersAfter, seederOf, type WriteJob } from './in-chunks.ts'
 import { byId, type RandomValue, randomFor } from './random.ts'
+import { builders, placeAmong, saleTime } from './sale-times.ts'
 
 interface SaleArea {
   readonly id: number
@@ -26,8 +28,7 @@ interface Product {
 export interface OrderMaterial {
   readonly saleAreas: readonly SaleArea[]
   readonly products: Readonly<Record<BusinessUnit, readonly Product[]>>
-  /** Ids of the users who order for a distributor: its own people, else the sales people. */
-  buyersFor(distributorId: number): readonly number[]
+  readonly buyersFor: BuyersFor
 }
 
 /** Generated orders have no remark. */
@@ -38,19 +39,21 @@ interface GeneratedOrder {
   readonly lines: readonly SalesOrderLine[]
 }
 
-const minuteMs = 60_000
-
 /** The orderNo of an order by its id. */
 export const orderNumber = (businessUnit: BusinessUnit, id: number): string =>
   `${businessUnit === 'ceramic' ? 'TC' : 'WY'}${10_000_000 + id}`
 
-/** The order of a number, which is its id and keeps its orderNo unique; placed on one of the last 180 days. */
-export function salesOrder(seed: string, number: number, material: OrderMaterial, now: Date): GeneratedOrder {
+/** The order of a number, which is its id and keeps its orderNo unique, as it is on the day of `now`. */
+export function salesOrder(
+  seed: string,
+  number: number,
+  material: OrderMaterial,
+  orderedAt: Date,
+  now: Date,
+): GeneratedOrder {
   const draw = randomFor(seed, 'SalesOrder', number)
   const { id: saleAreaId, distributorId, businessUnit } = draw('saleArea').choose(material.saleAreas, byId)
-  // The younger of two days: a busy present and a past that thins out.
-  const ageDays = Math.min(draw('age').int(1, 180), draw('otherAge').int(1, 180))
-  const orderedOn = startOfDay(now, -ageDays)
+  const deliveryDate = startOfDay(orderedAt, draw('deliveryDays').int(7, 30))
   const lines = orderLines(
     seed,
     number,
@@ -63,12 +66,12 @@ export function salesOrder(seed: string, number: number, material: OrderMaterial
       id: number,
       orderNo: orderNumber(businessUnit, number),
       businessUnit,
-      status: statusAtAge(ageDays, draw),
+      status: statusOn(startOfDay(now), { orderedAt, deliveryDate }, draw),
       distributorId,
       saleAreaId,
-      createdById: draw('createdBy').choose(material.buyersFor(distributorId), (id) => id),
-      orderedAt: new Date(orderedOn.getTime() + draw('minute').int(8 * 60, 18 * 60) * minuteMs),
-      deliveryDate: new Date(orderedOn.getTime() + draw('deliveryDays').int(7, 30) * dayMs),
+      createdById: draw('createdBy').choose(material.buyersFor(distributorId, businessUnit), (id) => id),
+      orderedAt,
+      deliveryDate,
       quantity: lines.reduce((sum, line) => sum + line.quantity, 0),
       amountCents: lines.reduce((sum, line) => sum + line.amountCents, 0),
     },
@@ -108,11 +111,18 @@ function orderLines(
 const quantityOf = (businessUnit: BusinessUnit, drawn: RandomValue) =>
   businessUnit === 'ceramic' ? drawn.int(1, 12) * 40 : drawn.int(1, 24)
 
-/** An order moves on with time: old ones are done, those of the last days still wait. */
-function statusAtAge(days: number, draw: (field: string) => RandomValue): SalesOrderStatus {
+/** An order moves on with time: old ones are done, those of the last days still wait. What is not delivered yet is not done. */
+function statusOn(
+  today: Date,
+  { orderedAt, deliveryDate }: Pick<SalesOrder, 'orderedAt' | 'deliveryDate'>,
+  draw: (field: string) => RandomValue,
+): SalesOrderStatus {
+  const days = (today.getTime() - startOfDay(orderedAt).getTime()) / dayMs
   if (days > 7 && draw('cancelled').int(1, 20) === 1) return 'cancelled'
   if (days > 60) return 'completed'
-  if (days > 25) return draw('status').pick(['completed', 'completed', 'shipped'])
+  if (days > 25) {
+    return deliveryDate < today ? draw('status').pick(['completed', 'completed', 'shipped']) : 'shipped'
+  }
   if (days > 7) return draw('status').pick(['shipped', 'producing', 'approved'])
   return draw('status').pick(['approved', 'submitted', 'submitted', 'draft'])
 }
@@ -131,10 +141,12 @@ export async function writeOrders(
   { seed, now, given: { distributor, unit, ...fields } = {}, ...job }: WriteJob<GivenOfOrders>,
 ): Promise<Made<{ orderNo: string }>> {
   const material = await readMaterial(db, { distributor, unit })
-  return inChunks(db, { task: 'orders', chunkSize, ...job }, async (tx, size) => {
+  return inChunks(db, { task: 'orders', chunkSize, ...job }, async (tx, size, done) => {
     const { _max } = await tx.salesOrder.aggregate({ _max: { id: true } })
-    const made = numbersAfter(_max.id, size).map((number) => {
-      const { order, lines } = salesOrder(seed, number, material, now)
+    const made = numbersAfter(_max.id, size).map((number, index) => {
+      const place = placeAmong(randomFor(seed, 'SalesOrder', number), done + index, job.count)
+      const orderedAt = fields.orderedAt ?? saleTime(builders, place, now)
+      const { order, lines } = salesOrder(seed, number, material, orderedAt, now)
       return { order: { ...order, ...fields }, lines }
     })
     await insertRows(
@@ -169,12 +181,7 @@ async function readMaterial(
       (distributor ?? distributorId) === distributorId,
   )
   if (saleAreas.length === 0) throw new StoreError('Orders need distributors whose sale areas have products')
-  const users = await db.user.findMany({ where: { kind: { in: ['sales', 'distributor'] } }, orderBy })
-  const sales = users.filter(({ kind }) => kind === 'sales').map(({ id }) => id)
-  if (sales.length === 0) throw new StoreError('Orders need a sales person')
-  const buyers = new Map<number, number[]>()
-  for (const { id, distributorId } of users) {
-    if (distributorId !== null) buyers.set(distributorId, [...(buyers.get(distributorId) ?? []), id])
-  }
-  return { saleAreas, products, buyersFor: (distributorId) => buyers.get(distributorId) ?? sales }
+  const sales = await db.user.count({ where: { kind: 'sales' } })
+  if (sales === 0) throw new StoreError('Orders need a sales person')
+  return { saleAreas, products, buyersFor: await readBuyers(db) }
 }

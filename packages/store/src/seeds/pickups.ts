@@ -1,19 +1,25 @@
 import { insertRows } from '../engines/insert-rows.ts'
-import type { PickupStatus, PrismaClient } from '../generated/client.ts'
+import type { PickupStatus, Prisma, PrismaClient } from '../generated/client.ts'
 import { StoreError } from '../store-error.ts'
 import { dayMs, startOfDay } from '../worlds/clock.ts'
-import { inChunks, numbersAfter, seederOf, type WriteJob } from './in-chunks.ts'
+import { inChunks, numberedByTime, numbersAfter, seederOf, type WriteJob } from './in-chunks.ts'
 import { byId, type RandomValue, randomFor } from './random.ts'
 import { warehouses } from './words.ts'
 
-/** What is collected: all or half of an order, some time after it was placed. */
+/** What is collected of an order: all of it once it has left, else all or half. */
 interface Collected {
   readonly quantity: number
   readonly orderedAt: Date
+  /** Whether the goods have left, and when they were to be there. */
+  readonly delivery: { readonly isGone: boolean; readonly date: Date }
 }
 
 const hourMs = dayMs / 24
 const models = { Pickup: 'TH', RetailPickup: 'LT' } as const
+
+/** The pickupNo of a pick-up by its id. */
+export const pickupNumber = (model: keyof typeof models, id: number): string =>
+  `${models[model]}${10_000_000 + id}`
 
 /** The pick-up of a number, which is its id and keeps its pickupNo unique. */
 export function pickup(
@@ -25,19 +31,36 @@ export function pickup(
 ) {
   const draw = randomFor(seed, model, number)
   const [warehouse] = draw('warehouse').pick(warehouses)
-  const asked = startOfDay(now, -draw('age').int(1, 40)).getTime() + draw('hour').int(8, 18) * hourMs
-  const requestedAt = new Date(Math.max(asked, order.orderedAt.getTime() + hourMs))
-  const pickupDate = startOfDay(requestedAt, draw('waitingDays').int(1, 8))
+  const { requestedAt, pickupDate } = daysOf(order, now, draw)
+  const { isGone } = order.delivery
   return {
     id: number,
-    pickupNo: `${models[model]}${10_000_000 + number}`,
-    status: statusOn(pickupDate, now, draw),
+    pickupNo: pickupNumber(model, number),
+    status: isGone && pickupDate < startOfDay(now) ? 'collected' : statusOn(pickupDate, now, draw),
     warehouse,
     plateNo: `粤E${draw('plate').int(10_000, 99_999)}`,
-    quantity: Math.ceil(order.quantity / draw('parts').pick([1, 1, 2])),
+    quantity: isGone ? order.quantity : Math.ceil(order.quantity / draw('parts').pick([1, 1, 2])),
     requestedAt,
     pickupDate,
   }
+}
+
+/** Goods that have left were collected in time; those of an order that is not done are collected in these days. */
+function daysOf(
+  { orderedAt, delivery }: Collected,
+  now: Date,
+  draw: (field: string) => RandomValue,
+): { readonly requestedAt: Date; readonly pickupDate: Date } {
+  const hours = draw('hour').int(8, 18) * hourMs
+  const askedOn = (day: Date) => new Date(Math.max(day.getTime() + hours, orderedAt.getTime() + hourMs))
+  // An order is approved in the first days.
+  const wanted = startOfDay(orderedAt, draw('collectedAfter').int(7, 14))
+  const pickupDay = delivery.isGone
+    ? Math.min(wanted.getTime(), delivery.date.getTime(), startOfDay(now, -1).getTime())
+    : startOfDay(now, draw('collectedIn').int(0, 6)).getTime()
+  const before = delivery.isGone ? new Date(pickupDay) : startOfDay(now)
+  const requestedAt = askedOn(startOfDay(before, -draw('waitingDays').int(1, 3)))
+  return { requestedAt, pickupDate: new Date(Math.max(pickupDay, startOfDay(requestedAt, 1).getTime())) }
 }
 
 /** Goods are booked before the day, loaded on it and gone afterwards. */
@@ -51,36 +74,69 @@ function statusOn(pickupDate: Date, now: Date, draw: (field: string) => RandomVa
 /** The newest of what can be collected; more would make no better list. */
 const newest = { orderBy: { id: 'desc' }, take: 5000 } as const
 
-/** Adds pick-ups of sales orders that were approved. @returns what was made */
+/** Sales orders whose goods can be collected. */
+export const collectable = {
+  status: { in: ['producing', 'shipped', 'completed'] },
+} as const satisfies Prisma.SalesOrderWhereInput
+
+/** Adds pick-ups of sales orders that were approved, first of those without any. @returns what was made */
 export async function writePickups(db: PrismaClient, { seed, now, ...job }: WriteJob) {
-  const where = { status: { in: ['producing' as const, 'shipped' as const, 'completed' as const] } }
-  const orders = await db.salesOrder.findMany({ where, ...newest })
+  const orders = await db.salesOrder.findMany({ where: collectable, ...newest })
   if (orders.length === 0) throw new StoreError('Pick-ups need approved sales orders')
-  return inChunks(db, { task: 'pick-ups', ...job }, async (tx, size) => {
+  const withoutAny = await db.salesOrder.findMany({
+    where: { ...collectable, pickups: { none: {} } },
+    ...newest,
+  })
+  return inChunks(db, { task: 'pick-ups', ...job }, async (tx, size, done) => {
     const { _max } = await tx.pickup.aggregate({ _max: { id: true } })
-    const made = numbersAfter(_max.id, size).map((number) => {
-      const order = randomFor(seed, 'Pickup', number)('order').choose(orders, byId)
-      const { businessUnit, distributorId } = order
-      return { ...pickup(seed, 'Pickup', number, order, now), orderId: order.id, businessUnit, distributorId }
+    const made = numbersAfter(_max.id, size).map((number, index) => {
+      const order =
+        withoutAny[done + index] ?? randomFor(seed, 'Pickup', number)('order').choose(orders, byId)
+      const { id: orderId, businessUnit, distributorId, status, deliveryDate } = order
+      const delivery = { isGone: status !== 'producing', date: deliveryDate }
+      const made = pickup(seed, 'Pickup', number, { ...order, delivery }, now)
+      return { ...made, orderId, businessUnit, distributorId }
     })
-    await insertRows(tx, 'Pickup', made)
-    return made.map(({ pickupNo }) => ({ pickupNo }))
+    const numbered = inOrderOfTime(made, 'Pickup')
+    await insertRows(tx, 'Pickup', numbered)
+    return numbered.map(({ pickupNo }) => ({ pickupNo }))
   })
 }
 
-/** Adds pick-ups of retail orders. @returns what was made */
+/** Days after its order that a wall product is to be there. */
+export const fittedAfter = 20
+
+/** Adds pick-ups of retail orders that were measured, first of those without any. @returns what was made */
 export async function writeRetailPickups(db: PrismaClient, { seed, now, ...job }: WriteJob) {
-  const orders = await db.retailOrder.findMany(newest)
+  const measured = { status: { not: 'measuring' } } as const
+  const orders = await db.retailOrder.findMany({ where: measured, ...newest })
   if (orders.length === 0) throw new StoreError('Pick-ups of retail orders need retail orders')
-  return inChunks(db, { task: 'retail pick-ups', ...job }, async (tx, size) => {
+  const withoutAny = await db.retailOrder.findMany({
+    where: { ...measured, pickups: { none: {} } },
+    ...newest,
+  })
+  return inChunks(db, { task: 'retail pick-ups', ...job }, async (tx, size, done) => {
     const { _max } = await tx.retailPickup.aggregate({ _max: { id: true } })
-    const made = numbersAfter(_max.id, size).map((number) => {
-      const order = randomFor(seed, 'RetailPickup', number)('order').choose(orders, byId)
-      return { ...pickup(seed, 'RetailPickup', number, order, now), retailOrderId: order.id }
+    const made = numbersAfter(_max.id, size).map((number, index) => {
+      const order =
+        withoutAny[done + index] ?? randomFor(seed, 'RetailPickup', number)('order').choose(orders, byId)
+      const date = startOfDay(order.orderedAt, fittedAfter)
+      const delivery = { isGone: order.status === 'fitted', date }
+      return { ...pickup(seed, 'RetailPickup', number, { ...order, delivery }, now), retailOrderId: order.id }
     })
-    await insertRows(tx, 'RetailPickup', made)
-    return made.map(({ pickupNo }) => ({ pickupNo }))
+    const numbered = inOrderOfTime(made, 'RetailPickup')
+    await insertRows(tx, 'RetailPickup', numbered)
+    return numbered.map(({ pickupNo }) => ({ pickupNo }))
   })
 }
+
+const inOrderOfTime = <Row extends { id: number; pickupNo: string; requestedAt: Date }>(
+  made: readonly Row[],
+  model: keyof typeof models,
+): Row[] =>
+  numberedByTime(made, ({ requestedAt }) => requestedAt).map((row) => ({
+    ...row,
+    pickupNo: pickupNumber(model, row.id),
+  }))
 
 export const seedPickups = seederOf(writePickups)

@@ -1,9 +1,10 @@
 import { insertRows } from '../engines/insert-rows.ts'
 import type { PrismaClient, RetailOrder } from '../generated/client.ts'
 import { StoreError } from '../store-error.ts'
-import { startOfDay } from '../worlds/clock.ts'
+import { dayMs, startOfDay } from '../worlds/clock.ts'
 import { inChunks, numbersAfter, seederOf, type WriteJob } from './in-chunks.ts'
 import { byId, randomFor } from './random.ts'
+import { households, placeAmong, saleTime } from './sale-times.ts'
 import { estates, givenNames, surnames } from './words.ts'
 
 interface RetailMaterial {
@@ -11,20 +12,27 @@ interface RetailMaterial {
   readonly products: readonly { readonly id: number; readonly priceCents: number }[]
 }
 
-const minuteMs = 60_000
+/** The orderNo of a retail order by its id. */
+export const retailOrderNumber = (id: number): string => `LS${10_000_000 + id}`
 
-/** The retail order of a number, which is its id and keeps its orderNo unique; placed on one of the last 120 days. */
-export function retailOrder(seed: string, number: number, material: RetailMaterial, now: Date): RetailOrder {
+/** The retail order of a number, which is its id and keeps its orderNo unique, as it is on the day of `now`. */
+export function retailOrder(
+  seed: string,
+  number: number,
+  material: RetailMaterial,
+  orderedAt: Date,
+  now: Date,
+): RetailOrder {
   const draw = randomFor(seed, 'RetailOrder', number)
-  const { id: distributorId, city } = draw('distributor').choose(material.distributors, byId)
+  const { id: distributorId, city } = storeOf(seed, number, material.distributors)
   const { id: productId, priceCents } = draw('product').choose(material.products, byId)
-  const ageDays = draw('age').int(1, 120)
-  const quantity = draw('quantity').int(1, 40)
+  const ageDays = (startOfDay(now).getTime() - startOfDay(orderedAt).getTime()) / dayMs
+  const quantity = draw('quantity').int(6, 36)
   const markup = draw('markup').int(100, 130)
   const [estate] = draw('estate').pick(estates)
   return {
     id: number,
-    orderNo: `LS${10_000_000 + number}`,
+    orderNo: retailOrderNumber(number),
     distributorId,
     productId,
     customerName: draw('surname').pick(surnames)[0] + draw('givenName').pick(givenNames)[0],
@@ -33,8 +41,21 @@ export function retailOrder(seed: string, number: number, material: RetailMateri
     status: ageDays < 8 ? 'measuring' : ageDays < 25 ? 'scheduled' : 'fitted',
     quantity,
     amountCents: quantity * Math.round((priceCents * markup) / 100),
-    orderedAt: new Date(startOfDay(now, -ageDays).getTime() + draw('minute').int(9 * 60, 20 * 60) * minuteMs),
+    orderedAt,
   }
+}
+
+/** Stores sell in turn, in another order each time, so that each of them has its season. */
+function storeOf<Store extends { readonly id: number }>(
+  seed: string,
+  number: number,
+  stores: readonly Store[],
+): Store {
+  const turn = randomFor(seed, 'RetailTurn', Math.floor(number / stores.length))
+  const score = ({ id }: Store) => turn(String(id)).int(0, 2 ** 31)
+  const store = stores.toSorted((one, other) => score(one) - score(other))[number % stores.length]
+  if (!store) throw new RangeError('No store sells anything')
+  return store
 }
 
 const orderBy = { id: 'asc' } as const
@@ -51,11 +72,12 @@ export async function writeRetailOrders(db: PrismaClient, { seed, now, ...job }:
   if (products.length === 0 || distributors.length === 0) {
     throw new StoreError('Retail orders need tiles and distributors that sell them')
   }
-  return inChunks(db, { task: 'retail orders', ...job }, async (tx, size) => {
+  return inChunks(db, { task: 'retail orders', ...job }, async (tx, size, done) => {
     const { _max } = await tx.retailOrder.aggregate({ _max: { id: true } })
-    const made = numbersAfter(_max.id, size).map((number) =>
-      retailOrder(seed, number, { distributors, products }, now),
-    )
+    const made = numbersAfter(_max.id, size).map((number, index) => {
+      const place = placeAmong(randomFor(seed, 'RetailOrder', number), done + index, job.count)
+      return retailOrder(seed, number, { distributors, products }, saleTime(households, place, now), now)
+    })
     await insertRows(tx, 'RetailOrder', made)
     return made.map(({ orderNo }) => ({ orderNo }))
   })

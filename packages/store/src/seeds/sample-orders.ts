@@ -1,9 +1,10 @@
 import { insertRows } from '../engines/insert-rows.ts'
 import type { PrismaClient, SampleOrder, SampleOrderLine } from '../generated/client.ts'
 import { StoreError } from '../store-error.ts'
-import { startOfDay } from '../worlds/clock.ts'
+import { dayMs, startOfDay } from '../worlds/clock.ts'
 import { inChunks, numbersAfter, seederOf, type WriteJob } from './in-chunks.ts'
 import { byId, randomFor } from './random.ts'
+import { placeAmong, timeWithin } from './sale-times.ts'
 
 interface SampleMaterial {
   readonly distributors: readonly { readonly id: number; readonly city: string }[]
@@ -11,18 +12,22 @@ interface SampleMaterial {
   readonly productIds: readonly number[]
 }
 
+/** Samples were requested on one of that many days. */
+const days = 150
+
 const places = ['红星旗舰店', '居然之家店', '建材城专卖店', '社区体验店']
 
-/** The sample order of a number, which is its id and keeps its sampleNo unique; of one of the last 150 days. */
+/** The sample order of a number, which is its id and keeps its sampleNo unique, as it is on the day of `now`. */
 export function sampleOrder(
   seed: string,
   number: number,
   { distributors, productIds }: SampleMaterial,
+  requestedAt: Date,
   now: Date,
 ): { readonly order: SampleOrder; readonly lines: readonly SampleOrderLine[] } {
   const draw = randomFor(seed, 'SampleOrder', number)
   const { id: distributorId, city } = draw('distributor').choose(distributors, byId)
-  const ageDays = draw('age').int(1, 150)
+  const ageDays = (startOfDay(now).getTime() - startOfDay(requestedAt).getTime()) / dayMs
   const chosen = [1, 2, 3, 4]
     .slice(0, draw('lines').int(1, 4))
     .map((line) => randomFor(seed, 'SampleOrderLine', `${number}-${line}`))
@@ -43,7 +48,7 @@ export function sampleOrder(
       storeName: `${city}${draw('store').pick(places)}`,
       status: ageDays < 10 ? 'requested' : ageDays < 25 ? 'shipped' : 'displayed',
       quantity: lines.reduce((sum, line) => sum + line.quantity, 0),
-      requestedAt: startOfDay(now, -ageDays),
+      requestedAt,
     },
     lines,
   }
@@ -57,11 +62,12 @@ export async function writeSampleOrders(db: PrismaClient, { seed, now, ...job }:
   if (productIds.length === 0 || distributors.length === 0) {
     throw new StoreError('Sample orders need bathroom products and distributors that sell them')
   }
-  return inChunks(db, { task: 'sample orders', ...job }, async (tx, size) => {
+  return inChunks(db, { task: 'sample orders', ...job }, async (tx, size, done) => {
     const { _max } = await tx.sampleOrder.aggregate({ _max: { id: true } })
-    const made = numbersAfter(_max.id, size).map((number) =>
-      sampleOrder(seed, number, { distributors, productIds }, now),
-    )
+    const made = numbersAfter(_max.id, size).map((number, index) => {
+      const place = placeAmong(randomFor(seed, 'SampleOrder', number), done + index, job.count)
+      return sampleOrder(seed, number, { distributors, productIds }, timeWithin(days, place, now), now)
+    })
     await insertRows(
       tx,
       'SampleOrder',

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => stores.remove())
 
-it('what is known of a world is kept until anybody writes, another process too', async () => {
+it('the state of a world is cached until a write, also by another process', async () => {
   const world = await stores.world('watched')
   const elsewhere = await openStore({ dataDir: stores.dataDir })
   const before = world.state()

@@ -22,7 +22,7 @@ export function oncePerTurn<Result>(work: () => Result): () => Promise<Result> {
 
 /** What every request asks of its world. */
 export interface ControlState {
-  /** Of the database as this state was read; another one as soon as anybody writes. */
+  /** Of the database as this state was read; another one as soon as any process writes. */
   readonly version: number
   readonly settings: WorldSettings
   /** Oldest first. */
@@ -65,12 +65,13 @@ export function markOlder(file: string, generation: number): boolean {
 
 export function keepState(file: string): CachedState {
   const raw = openRaw(file)
-  raw.exec('PRAGMA journal_mode = WAL') // which a copy of a database has lost
+  // A copy of a database has lost its journal mode. A write empties the cache of pages, so that a small one does.
+  raw.exec('PRAGMA journal_mode = WAL; PRAGMA cache_size = -512')
   const statements = new Statements(raw)
   const [dataVersion, settings, faults] = [
     raw.prepare('PRAGMA data_version').raw(),
     raw.prepare('SELECT key, value FROM WorldSetting'),
-    raw.prepare('SELECT * FROM Fault ORDER BY id'),
+    raw.prepare('SELECT * FROM Fault WHERE remaining IS NOT 0 ORDER BY id'),
   ]
   const version = () => (dataVersion.get() as [number])[0] // a row of one number; libSQL's `pluck` leaves `get` as it is
   const read = (version: number): ControlState => {

@@ -11,7 +11,7 @@ describe("a world's clock", () => {
   it.each([
     ['runs with real time', { offsetMs: 0, frozenAtMs: null }, '2026-03-31T15:59:59.000Z'],
     ['runs ahead of it', { offsetMs: 86_400_000, frozenAtMs: null }, '2026-04-01T15:59:59.000Z'],
-    ['stands still when frozen', { offsetMs: 5, frozenAtMs: 0 }, '1970-01-01T00:00:00.000Z'],
+    ['does not move while frozen', { offsetMs: 5, frozenAtMs: 0 }, '1970-01-01T00:00:00.000Z'],
     [
       'is real where what is stored leads nowhere',
       { offsetMs: 9e15, frozenAtMs: null },

@@ -2,7 +2,7 @@ import { companyOffsetMs } from '@portal/protocol/company-time'
 import type { ClockChange } from '@portal/protocol/control/clock'
 import { parseDuration } from '@portal/protocol/control/duration'
 import { checkedTime, isTimeOfClock } from '@portal/protocol/control/parse-time'
-import { StoreError } from '../store-error.ts'
+import { refused, StoreError } from '../store-error.ts'
 
 /** A world's clock: frozen at `frozenAtMs`, else runs `offsetMs` ahead of real time. Milliseconds, UTC epoch. */
 export interface ClockSetting {
@@ -32,7 +32,10 @@ export const worldTime = (clock: ClockSetting, realMs: number): Date =>
 export function changedClock(stored: ClockSetting, change: ClockChange, realMs: number): ClockSetting {
   const changed = ordered(soundClock(stored, realMs), change, realMs)
   if (isTimeOfClock(shownMs(changed, realMs))) return changed
-  throw new StoreError("A world's clock shows times from 1900 to 8999; this change would lead beyond them")
+  throw new StoreError(
+    "A world's clock shows times from 1900 to 8999; this change would lead beyond them",
+    refused('clockRange'),
+  )
 }
 
 function ordered(clock: ClockSetting, change: ClockChange, realMs: number): ClockSetting {

@@ -2,9 +2,9 @@ import { readCompanyFiles } from '../company/company-files.ts'
 import type { Store } from '../store.ts'
 import { openDatabase } from './database.ts'
 import { fillWorld } from './fill-world.ts'
-import { type RowDifferences, rowDifferences } from './row-differences.ts'
+import type { WorldSettings } from './settings.ts'
 import type { World } from './world.ts'
-import { removeDatabase, temporaryFile } from './world-files.ts'
+import { withTemporary } from './world-files.ts'
 
 /** The file of an open world. */
 function fileOf(world: World): string {
@@ -12,29 +12,48 @@ function fileOf(world: World): string {
   return String(main?.file)
 }
 
-/** What has to be done to the rows of one world to have those of another. */
-export async function compareWorlds(store: Store, from: string, to: string): Promise<RowDifferences> {
+/** Says what the second of two databases has otherwise, such as `rowDifferences`. */
+export type Compare<Found> = (startFile: string, endFile: string) => Found
+
+/** What one world has otherwise than another. */
+export async function compareWorlds<Found>(
+  store: Store,
+  [from, to]: readonly [from: string, to: string],
+  compare: Compare<Found>,
+): Promise<Found> {
   const [before, after] = [await store.lease(from), await store.lease(to)]
   try {
-    return rowDifferences(fileOf(before.world), fileOf(after.world))
+    return compare(fileOf(before.world), fileOf(after.world))
   } finally {
     before.release()
     after.release()
   }
 }
 
-export interface ChangesSinceStart {
-  readonly differences: RowDifferences
+/** Puts into a database what a world began with beside its company. */
+export type Begin = (startFile: string, settings: WorldSettings) => Promise<void>
+
+export interface ChangesSinceStart<Found> {
+  readonly found: Found
   /** When the company was written that the changes are to. */
   readonly madeAt: Date
+  readonly settings: WorldSettings
 }
 
-/** What happened to a world since its company was written: that is written again, as of that time. */
-export async function changesSinceStart(store: Store, name: string): Promise<ChangesSinceStart> {
+/**
+ * What happened to a world since its company was written: that is written again, as of that time.
+ * @param begin what else it began with, put into that database
+ */
+export async function changesSinceStart<Found>(
+  store: Store,
+  name: string,
+  compare: Compare<Found>,
+  begin: Begin = async () => {},
+): Promise<ChangesSinceStart<Found>> {
   const { world, release } = await store.lease(name)
-  const start = temporaryFile(fileOf(world))
-  try {
-    const madeAt = world.settings.madeAt ?? new Date(world.realNow())
+  const work = withTemporary(fileOf(world), async (start) => {
+    const { settings } = world
+    const madeAt = settings.madeAt ?? new Date(world.realNow())
     const db = await openDatabase(start)
     try {
       await fillWorld(db, {
@@ -45,9 +64,8 @@ export async function changesSinceStart(store: Store, name: string): Promise<Cha
     } finally {
       await db.$disconnect()
     }
-    return { differences: rowDifferences(start, fileOf(world)), madeAt }
-  } finally {
-    release()
-    await removeDatabase(start)
-  }
+    await begin(start, settings)
+    return { found: compare(start, fileOf(world)), madeAt, settings }
+  })
+  return work.finally(release)
 }

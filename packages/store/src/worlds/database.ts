@@ -1,4 +1,5 @@
 import { access, constants } from 'node:fs/promises'
+import { isEmptied } from '../engines/is-sound.ts'
 import { clientOfFile } from '../engines/shared-clients.ts'
 import { explained } from '../explained.ts'
 import type { PrismaClient } from '../generated/client.ts'
@@ -16,6 +17,7 @@ export const prepareDatabase = (
   explained(
     what,
     async () => {
+      if (isEmptied(file)) throw new Error('file is not a database: it is empty') // as SQLite says of others
       await migrateDatabase(file, what)
       await access(file, constants.W_OK)
     },
@@ -23,7 +25,7 @@ export const prepareDatabase = (
   )
 
 /** Opens a database file after preparing it; `$disconnect` closes it. @throws {StoreError} as {@link prepareDatabase} does */
-export async function openDatabase(file: string): Promise<PrismaClient> {
-  await prepareDatabase(file)
+export async function openDatabase(file: string, what?: string): Promise<PrismaClient> {
+  await prepareDatabase(file, what)
   return clientOfFile(file)
 }

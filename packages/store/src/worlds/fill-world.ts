@@ -5,29 +5,35 @@ import type { PrismaClient } from '../generated/client.ts'
 import { hashPassword } from '../passwords.ts'
 import type { OnProgress } from '../progress.ts'
 import { writeAccounts } from '../seeds/accounts.ts'
+import { writeApplications } from '../seeds/applications.ts'
 import { writeApprovals } from '../seeds/approvals.ts'
+import { writeNoticeReads } from '../seeds/notice-reads.ts'
 import { writeOrders } from '../seeds/orders.ts'
-import { writePickups, writeRetailPickups } from '../seeds/pickups.ts'
+import { collectable, writePickups, writeRetailPickups } from '../seeds/pickups.ts'
 import { writeProjects } from '../seeds/projects.ts'
 import { writeRetailOrders } from '../seeds/retail-orders.ts'
 import { writeSampleOrders } from '../seeds/sample-orders.ts'
 import { writeTargets } from '../seeds/targets.ts'
+import { writeVisits } from '../seeds/visits.ts'
 import { writeSettings } from './settings.ts'
 
 /** Increase it when the generated data of a new world changes, so that prepared templates are rebuilt. */
-export const generatorVersion = 8
+export const generatorVersion = 13
 
 const seed = 'portal'
 /** How many rows of business data a new world holds. */
 const counts = {
-  orders: 200,
-  pickups: 150,
-  retailOrders: 120,
-  retailPickups: 80,
+  orders: 400,
+  retailOrders: 480,
+  retailPickups: 160,
   sampleOrders: 60,
   projects: 240,
-  approvals: 400,
+  approvals: 560,
+  visits: 40,
 }
+
+/** How many applications of each kind a new world holds. */
+const applicationRounds = 6
 
 export interface FillOptions {
   readonly files: readonly CompanyFile[]
@@ -45,7 +51,9 @@ export async function fillWorld(db: PrismaClient, { files, now, onProgress }: Fi
   await writeCompany(db, company, { now, passwordHash: demoPasswordHash })
   const job = { seed, now }
   await writeOrders(db, { ...job, count: counts.orders, onProgress })
-  await writePickups(db, { ...job, count: counts.pickups })
+  const collected = await db.salesOrder.count({ where: collectable })
+  // One of each order: what is collected never comes to more than what was ordered.
+  if (collected > 0) await writePickups(db, { ...job, count: collected })
   await writeRetailOrders(db, { ...job, count: counts.retailOrders })
   await writeRetailPickups(db, { ...job, count: counts.retailPickups })
   await writeSampleOrders(db, { ...job, count: counts.sampleOrders })
@@ -53,4 +61,7 @@ export async function fillWorld(db: PrismaClient, { files, now, onProgress }: Fi
   await writeAccounts(db, job)
   await writeTargets(db, job)
   await writeApprovals(db, { ...job, count: counts.approvals })
+  await writeApplications(db, { ...job, rounds: applicationRounds })
+  await writeVisits(db, { ...job, count: counts.visits })
+  await writeNoticeReads(db, job)
 }

@@ -1,6 +1,5 @@
 import { readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { markOlder } from './cached-state.ts'
 import { dayMs } from './clock.ts'
 import { removeDatabase } from './world-files.ts'
 
@@ -40,6 +39,8 @@ export async function currentGenerations(dir: string): Promise<Generation[]> {
 export async function latestGeneration(dir: string, name: string): Promise<Generation | null> {
   const own = (await readGenerations(dir)).filter((one) => one.name === name)
   const latest = own.sort((a, b) => a.number - b.number).pop()
+  if (own.length === 0) return latest ?? null
+  const { markOlder } = await import('./cached-state.ts')
   const retired = own.filter(
     (older) => older.gone || markOlder(generationFile(dir, name, older.number), older.number),
   )

@@ -17,7 +17,7 @@ const nameIn = async (store: Store) =>
   (await (await store.world('main')).db.user.findUniqueOrThrow({ where: { userName: 'admin' } })).fullName
 
 describe('a process that was killed', () => {
-  it('before it told of a new generation leaves nobody writing to the old one', async () => {
+  it('before it announced a new generation leaves no process writing to the old one', async () => {
     const others = [temporary.store, await openStore({ dataDir: temporary.dataDir })] as const
     await rename(others[0], '甲')
     await (await others[0].world('main')).db.$queryRaw`PRAGMA wal_checkpoint(TRUNCATE)`
@@ -29,7 +29,7 @@ describe('a process that was killed', () => {
     await others[1].close()
   })
 
-  it('leaves unfinished files that are deleted once nobody can be at work on them', async () => {
+  it('leaves unfinished files that are deleted once no process can be working on them', async () => {
     const snapshots = inFolder('snapshots', 'main')
     await mkdir(snapshots, { recursive: true })
     const folders = [inFolder('worlds'), inFolder('templates'), snapshots]

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { oncePerTurn } from './cached-state.ts'
 
-test('who asks in one turn gets one answer, read after the last of them asked', async () => {
+test('callers of one turn share an answer that is read after the last of them', async () => {
   let [written, reads] = [0, 0]
   const ask = oncePerTurn(() => {
     reads++
@@ -16,7 +16,7 @@ test('who asks in one turn gets one answer, read after the last of them asked', 
   expect(reads).toBe(1)
 })
 
-test('who asks later gets an answer of its own, also after one that failed', async () => {
+test('a later caller gets a new answer, also after a failure', async () => {
   let isBroken = true
   const ask = oncePerTurn(() => {
     if (isBroken) throw new Error('broken')

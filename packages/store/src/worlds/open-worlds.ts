@@ -1,3 +1,4 @@
+import { damageOfWorld } from '../explained.ts'
 import { StoreError } from '../store-error.ts'
 import type { ControlState } from './cached-state.ts'
 import type { OpenedWorld } from './world.ts'
@@ -139,7 +140,8 @@ export class HeldWorlds extends OpenWorlds {
   readonly #held = new Map<string, Lease>()
 
   override async lease(input: string): Promise<Lease> {
-    return super.lease(parseWorldName(input))
+    const name = parseWorldName(input)
+    return damageOfWorld(name, () => super.lease(name))
   }
 
   /** The present state of a world, which stays open until it is let go. */

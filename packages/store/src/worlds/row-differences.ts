@@ -1,5 +1,5 @@
 import { openRaw, type RawDatabase } from '../engines/raw-sqlite.ts'
-import { StoreError } from '../store-error.ts'
+import { refused, StoreError } from '../store-error.ts'
 import { demoHashKey, unsharedSettings } from './settings.ts'
 
 export type Row = Readonly<Record<string, string | number | null>>
@@ -19,7 +19,7 @@ export type RowDifferences = Readonly<Record<string, TableDifference>>
 /** Who is signed in, what is sent to telephones and what triggers of the database keep belongs to no state. */
 const left = new Set(['_prisma_migrations', 'Session', 'VerificationCode', 'SalesOrderTotal'])
 
-/** Stands for the hash of the demo password, which every world has another of. */
+/** Shown in place of the hash of the demo password, which differs in every world. */
 export const demoPasswordMark = '(demo)'
 
 /** More are no work for people, and fill the memory. */
@@ -32,7 +32,7 @@ interface Column {
 
 /**
  * What has to be done to the rows of one database to have those of another, table by table.
- * @throws {StoreError} for more rows than somebody could look at
+ * @throws {StoreError} for more rows than a person could look at
  */
 export function rowDifferences(startFile: string, endFile: string): RowDifferences {
   const raw = openRaw(endFile)
@@ -47,6 +47,7 @@ export function rowDifferences(startFile: string, endFile: string): RowDifferenc
       if (rows > mostRows) {
         throw new StoreError(
           `The worlds differ in more than ${mostRows} rows; keep a whole world with portal world export`,
+          refused('tooManyChanges', { count: mostRows }),
         )
       }
       if (count > 0) differences[table] = { added, changed, removed }
@@ -77,6 +78,7 @@ function differenceOf(raw: RawDatabase, table: string): TableDifference {
     if (rows.length === limit)
       throw new StoreError(
         `The worlds differ in more than ${mostRows} rows of ${table}; keep a whole world with portal world export`,
+        refused('tooManyChanges', { count: mostRows }),
       )
     const shown = rows.filter((row) => !isUnshared(table, row)).map((row) => markedDemo(raw, one, table, row))
     return new Map(shown.map((row) => [JSON.stringify(keyOf(row)), row]))

@@ -11,11 +11,20 @@ export interface WorldSettings {
   readonly seed: string
   readonly clock: ClockSetting
   readonly ids: IdForm
-  /** Shared by the demo accounts and everybody who is generated. */
+  /** Shared by the demo accounts and generated users. */
   readonly demoPassword: string
   readonly demoPasswordHash: string
   /** When its company was written, which its dates count from; unknown in a world of an earlier version. */
   readonly madeAt: Date | undefined
+  /** The scenarios that it began with: a class goes back to them. */
+  readonly startedWith: readonly string[]
+  /** When they were applied, which their dates count from; unknown in a world of an earlier version. */
+  readonly startedAt: Date | undefined
+  /** Whether it says to the people in it that it is for practice. */
+  readonly training: boolean
+  /** The story of its tour, and how far its trainee is, both as JSON: `training/tour.ts` reads them. */
+  readonly story: string | undefined
+  readonly tour: string | undefined
 }
 
 const keys = {
@@ -26,13 +35,26 @@ const keys = {
   demoPassword: 'demo.password',
   demoPasswordHash: 'demo.passwordHash',
   madeAt: 'world.madeAt',
+  startedWith: 'world.startedWith',
+  startedAt: 'world.startedAt',
+  training: 'world.training',
+  story: 'tour.story',
+  tour: 'tour.progress',
+} as const
+
+/** Of what the training of a world writes. */
+export const trainingKeys = {
+  training: keys.training,
+  story: keys.story,
+  tour: keys.tour,
 } as const
 
 export const demoHashKey = keys.demoPasswordHash
 
 /** Settings that each world has for itself; `world.replaced` is the mark of an older generation. */
 export const unsharedSettings: ReadonlySet<string> = new Set([
-  ...[keys.demoPassword, keys.demoPasswordHash, keys.madeAt],
+  ...[keys.demoPassword, keys.demoPasswordHash, keys.madeAt, keys.startedWith, keys.startedAt],
+  ...Object.values(trainingKeys),
   'world.replaced',
 ])
 
@@ -40,6 +62,7 @@ export const unsharedSettings: ReadonlySet<string> = new Set([
 export function settingsOf(rows: ReadonlyMap<string, string>): WorldSettings {
   const frozenAt = rows.get(keys.frozenAtMs)
   const madeAt = rows.get(keys.madeAt)
+  const startedAt = rows.get(keys.startedAt)
   return {
     seed: rows.get(keys.seed) ?? '',
     clock: {
@@ -50,6 +73,11 @@ export function settingsOf(rows: ReadonlyMap<string, string>): WorldSettings {
     demoPassword: rows.get(keys.demoPassword) ?? '',
     demoPasswordHash: rows.get(keys.demoPasswordHash) ?? '',
     madeAt: madeAt === undefined ? undefined : new Date(madeAt),
+    startedWith: rows.get(keys.startedWith)?.split('\n').filter(Boolean) ?? [],
+    startedAt: startedAt === undefined ? undefined : new Date(startedAt),
+    training: rows.has(keys.training),
+    story: rows.get(keys.story),
+    tour: rows.get(keys.tour),
   }
 }
 
@@ -69,10 +97,23 @@ export async function writeIdForm(db: PrismaClient, ids: IdForm): Promise<void> 
   await db.worldSetting.upsert({ where, create: { ...where, value: ids }, update: { value: ids } })
 }
 
+/** Keeps the names of the scenarios that a world begins with, and when they were applied. */
+export async function writeStart(db: PrismaClient, scenarios: readonly string[], at: Date): Promise<void> {
+  const values = [
+    [keys.startedWith, scenarios.join('\n')],
+    [keys.startedAt, at.toISOString()],
+  ] as const
+  for (const [key, value] of values) {
+    await db.worldSetting.upsert({ where: { key }, create: { key, value }, update: { value } })
+  }
+}
+
 /** Writes the settings of a new world; its clock runs with real time. */
 export async function writeSettings(
   db: PrismaClient,
-  settings: Omit<WorldSettings, 'clock' | 'madeAt'> & { readonly madeAt: Date },
+  settings: Pick<WorldSettings, 'seed' | 'ids' | 'demoPassword' | 'demoPasswordHash'> & {
+    readonly madeAt: Date
+  },
 ): Promise<void> {
   await db.worldSetting.createMany({
     data: [

@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, truncate } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openStore, type Store } from '../store.ts'
@@ -52,6 +52,38 @@ describe('a snapshot', () => {
     await store.takeSnapshot('brief', 'one')
     await store.removeWorld('brief')
     expect(await store.snapshots('brief')).toEqual([])
+  })
+
+  it('that is damaged is named, and the world stays as it is', async () => {
+    await rename('torn', '甲')
+    await store.takeSnapshot('torn', 'one')
+    await rename('torn', '乙')
+    await truncate(join(temporary.dataDir, 'snapshots', 'torn', 'one.db'), 4096)
+    await expect(store.restoreSnapshot('torn', 'one')).rejects.toThrow(
+      /The snapshot one .* is damaged. portal snapshot remove one --world torn removes it/,
+    )
+    expect(await nameIn('torn')).toBe('乙')
+  })
+
+  it('of a later version is named, and the world stays as it is', async () => {
+    await rename('ahead', '甲')
+    const { db } = await store.world('ahead')
+    const migration = await db.$queryRaw<[{ name: string }]>`
+      SELECT migration_name AS name FROM _prisma_migrations WHERE rowid = 1`
+    const rewrite = (name: string) =>
+      db.$executeRaw`UPDATE _prisma_migrations SET migration_name = ${name} WHERE rowid = 1`
+    await rewrite('20990101000000_later')
+    const exported = join(temporary.dataDir, 'ahead-of-us.db')
+    await store.takeSnapshot('ahead', 'one')
+    await store.exportWorld('ahead', exported)
+    await rewrite(migration[0].name)
+    await expect(store.restoreSnapshot('ahead', 'one')).rejects.toThrow(
+      /^The snapshot one \(.*one\.db\) was written by a later version of the portal/,
+    )
+    expect(await nameIn('ahead')).toBe('甲')
+    await expect(store.importWorld('imported', exported)).rejects.toThrow(
+      `The file ${exported} was written by a later version of the portal`,
+    )
   })
 
   it('has a name that is no path', async () => {

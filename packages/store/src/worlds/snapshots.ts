@@ -1,11 +1,11 @@
 import { readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { copyOpenDatabase } from '../engines/sqlite.ts'
-import { StoreError } from '../store-error.ts'
+import { copyOpenDatabase } from '../engines/copy-open-database.ts'
+import { refused, StoreError } from '../store-error.ts'
 import { makeFolder, removeLeftovers } from './folders.ts'
 import { currentGenerations, generationFile } from './generations.ts'
 import type { World } from './world.ts'
-import { exists, removeDatabase, temporaryFile } from './world-files.ts'
+import { exists, removeDatabase, withTemporary } from './world-files.ts'
 import { parseSnapshotName } from './world-name.ts'
 
 /** A world, or a snapshot of one, as it lies in the data folder. */
@@ -38,11 +38,18 @@ interface Snapshots {
   list(world: string): Promise<WorldInfo[]>
   /** Keeps the present state; a snapshot of that name is replaced in one step. */
   take(world: World, snapshot: string): Promise<void>
-  /** The closed database of a snapshot. @throws {StoreError} when there is none */
+  /** The closed database of a snapshot. @throws {StoreError} when there is none, or one that is damaged or of a later version */
   file(world: string, snapshot: string): Promise<string>
   remove(world: string, snapshot: string): Promise<void>
   removeAll(world: string): Promise<void>
 }
+
+/** What a snapshot is called where something is wrong with it. */
+export const calledSnapshot = (file: string, snapshot: string) => `The snapshot ${snapshot} (${file})`
+
+/** What is wrong with a snapshot, and what to do. */
+export const damagedSnapshot = (file: string, snapshot: string, world: string) =>
+  `${calledSnapshot(file, snapshot)} is damaged. portal snapshot remove ${snapshot} --world ${world} removes it.`
 
 export function snapshotsIn(dir: string): Snapshots {
   const folder = (world: string) => join(dir, world)
@@ -53,23 +60,29 @@ export function snapshotsIn(dir: string): Snapshots {
     const names = (await listDatabases(folder(world))).map(({ name }) => name)
     throw new StoreError(
       `The world ${world} has no snapshot ${snapshot}; expected ${names.length > 0 ? `one of ${names.join(', ')}` : 'one that was taken before'}`,
+      refused('unknownSnapshot', { name: snapshot, world }),
     )
   }
   return {
     list: (world) => listDatabases(folder(world)),
     async take({ name, db }, snapshot) {
       const file = fileOf(name, snapshot)
-      const temporary = temporaryFile(file)
       await makeFolder(folder(name))
       await removeLeftovers(folder(name))
-      try {
+      await withTemporary(file, async (temporary) => {
         await copyOpenDatabase(db, temporary)
         await rename(temporary, file)
-      } finally {
-        await rm(temporary, { force: true })
-      }
+      })
     },
-    file: existing,
+    async file(world, snapshot) {
+      const file = await existing(world, snapshot)
+      const { canBeOpened } = await import('../engines/is-sound.ts')
+      if (!canBeOpened(file))
+        throw new StoreError(damagedSnapshot(file, snapshot, world), refused('databaseDamaged', {}))
+      const { requireKnownSchema } = await import('../migrations/migrate.ts')
+      await requireKnownSchema(file, calledSnapshot(file, snapshot))
+      return file
+    },
     async remove(world, snapshot) {
       await removeDatabase(await existing(world, snapshot))
     },

@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TemporaryStore, temporaryStore } from '../testing/temporary-store.ts'
@@ -32,12 +32,21 @@ describe('the template of new worlds', () => {
     expect(endDate.getTime()).toBe(startOfDay(new Date(now), 15).getTime() - 1)
   })
 
-  it('is built anew on another day, and the old one goes', async () => {
+  it('is rebuilt on another day, and the old one is deleted', async () => {
     const before = await survey('a')
     now = Date.parse('2026-05-01T02:00:00Z')
     const { startDate } = await survey('later')
     expect(startDate).toEqual(startOfDay(new Date(now), -3))
     expect(await survey('a')).toEqual(before)
     expect(await readdir(join(temporary.dataDir, 'templates'))).toHaveLength(1)
+  })
+
+  it('gives way to a new one when it is damaged', async () => {
+    const [name = ''] = await readdir(join(temporary.dataDir, 'templates'))
+    await writeFile(join(temporary.dataDir, 'templates', name), 'no database')
+    const before = builds
+    const { db } = await temporary.world('mended')
+    expect(await db.$queryRaw`PRAGMA quick_check`).toEqual([{ quick_check: 'ok' }])
+    expect(builds).toBe(before + 1)
   })
 })

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
-import { readdir, rm } from 'node:fs/promises'
+import { readdir, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { companyDay } from '@portal/protocol/company-time'
 import { type CompanyFile, readCompanyFiles } from '../company/company-files.ts'
-import { copyOpenDatabase } from '../engines/sqlite.ts'
+import { copyOpenDatabase } from '../engines/copy-open-database.ts'
 import { ownMigrations } from '../migrations/migration-files.ts'
 import type { OnProgress } from '../progress.ts'
 import { openDatabase } from './database.ts'
 import { type FillOptions, fillWorld, generatorVersion } from './fill-world.ts'
 import { makeFolder } from './folders.ts'
-import { copyDatabase, exists, placeFile, removeDatabase, temporaryFile } from './world-files.ts'
+import { copyDatabase, placeFile, removeDatabase, withTemporary } from './world-files.ts'
 
 export interface TemplateOptions {
   /** Folder of the prepared databases. */
@@ -27,8 +27,25 @@ export interface TemplateOptions {
 export async function copyTemplate(options: TemplateOptions, worldFile: string, now: Date): Promise<boolean> {
   const files = await readCompanyFiles(options.companyDir)
   const template = join(options.templatesDir, `${await templateKey(files, now)}.db`)
-  if (!(await exists(template))) await buildOnce(template, { files, now, onProgress: options.onProgress })
+  if (!(await isUsable(template))) await buildOnce(template, { files, now, onProgress: options.onProgress })
   return copyDatabase(template, worldFile)
+}
+
+/** Those that this process has looked at, with the time of their last change. */
+const sound = new Map<string, number>()
+
+/** A damaged template would make damaged worlds: it gives way to a new one. */
+async function isUsable(template: string): Promise<boolean> {
+  const found = await stat(template).catch(() => undefined)
+  if (!found) return false
+  if (sound.get(template) === found.mtimeMs) return true
+  const { isSound } = await import('../engines/is-sound.ts')
+  if (!isSound(template)) {
+    await removeDatabase(template)
+    return false
+  }
+  sound.set(template, found.mtimeMs)
+  return true
 }
 
 /** Changes with everything that a new world's content depends on. */
@@ -51,18 +68,17 @@ async function buildTemplate(template: string, options: FillOptions): Promise<vo
   const dir = dirname(template)
   await makeFolder(dir)
   const older = (await readdir(dir)).filter((file) => file.endsWith('.db') && file !== basename(template))
-  const [scratch, finished] = [temporaryFile(template), temporaryFile(template)]
-  try {
-    const db = await openDatabase(scratch)
-    try {
-      await fillWorld(db, options)
-      await copyOpenDatabase(db, finished)
-    } finally {
-      await db.$disconnect()
-    }
-    await placeFile(finished, template)
-  } finally {
-    await Promise.all([scratch, finished].map(removeDatabase))
-  }
+  await withTemporary(template, (scratch) =>
+    withTemporary(template, async (finished) => {
+      const db = await openDatabase(scratch)
+      try {
+        await fillWorld(db, options)
+        await copyOpenDatabase(db, finished)
+      } finally {
+        await db.$disconnect()
+      }
+      await placeFile(finished, template)
+    }),
+  )
   await Promise.all(older.map((file) => rm(join(dir, file), { force: true })))
 }

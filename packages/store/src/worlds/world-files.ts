@@ -1,22 +1,47 @@
 import { randomUUID } from 'node:crypto'
+import { rmSync } from 'node:fs'
 import { access, chmod, copyFile, link, rename, rm } from 'node:fs/promises'
 import { ownersFile } from '../engines/private-file.ts'
 import { systemErrorCode } from '../store-error.ts'
 
-/** A unique name beside `file`, for work in progress. */
-export const temporaryFile = (file: string) => `${file}.${randomUUID()}.tmp`
+/** Those of work in progress. */
+const temporaryFiles = new Set<string>()
+let removesAtExit = false
 
-/** Copies a closed database to a new place in one step. @returns false when the target exists, which is left alone */
-export async function copyDatabase(from: string, to: string): Promise<boolean> {
-  const temporary = temporaryFile(to)
+/** Lets `work` use a unique name beside `file`. What is there afterwards is deleted, also when the process exits meanwhile. */
+export async function withTemporary<Result>(
+  file: string,
+  work: (temporary: string) => Promise<Result>,
+): Promise<Result> {
+  if (!removesAtExit) process.once('exit', removeTemporaryFiles)
+  removesAtExit = true
+  const temporary = `${file}.${randomUUID()}.tmp`
+  temporaryFiles.add(temporary)
   try {
-    await copyFile(from, temporary)
-    await chmod(temporary, ownersFile) // an earlier version may have made it for everybody
-    return await placeFile(temporary, to)
+    return await work(temporary)
   } finally {
-    await rm(temporary, { force: true })
+    await removeDatabase(temporary)
+    temporaryFiles.delete(temporary)
   }
 }
+
+function removeTemporaryFiles(): void {
+  for (const path of [...temporaryFiles].flatMap(filesOf)) {
+    try {
+      rmSync(path, { force: true })
+    } catch {
+      // Windows locks it as long as it is open; the next process deletes it.
+    }
+  }
+}
+
+/** Copies a closed database to a new place in one step. @returns false when the target exists, which is left alone */
+export const copyDatabase = (from: string, to: string): Promise<boolean> =>
+  withTemporary(to, async (temporary) => {
+    await copyFile(from, temporary)
+    await chmod(temporary, ownersFile) // an earlier version may have made it for everybody
+    return placeFile(temporary, to)
+  })
 
 /**
  * Gives a finished file its name, so that others see all of it or nothing. A link, unlike a rename, never replaces a
@@ -38,9 +63,12 @@ export async function placeFile(temporary: string, file: string): Promise<boolea
 /** Windows refuses to delete a file for a moment after it was closed. */
 const removal = { force: true, maxRetries: 10, retryDelay: 100 }
 
+/** A database with the files that SQLite keeps beside it. */
+const filesOf = (file: string) => ['', '-wal', '-shm'].map((suffix) => `${file}${suffix}`)
+
 /** Deletes a database with the files that SQLite keeps beside it. */
 export async function removeDatabase(file: string): Promise<void> {
-  await Promise.all(['', '-wal', '-shm'].map((suffix) => rm(`${file}${suffix}`, removal)))
+  await Promise.all(filesOf(file).map((path) => rm(path, removal)))
 }
 
 export const exists = (file: string): Promise<boolean> =>

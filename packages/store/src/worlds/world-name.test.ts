@@ -28,7 +28,7 @@ describe('a world name', () => {
     expect(() => parseWorldName(name)).toThrow(reason)
   })
 
-  it('is harmless as a file name, whatever was asked for', () => {
+  it('is harmless as a file name, whatever was requested', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 80 }), (input) => {
         let name: string

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { mainWorld } from '@portal/protocol/world'
-import { copyOpenDatabase } from '../engines/sqlite.ts'
-import { StoreError, TooManyWorlds, UnknownWorld } from '../store-error.ts'
+import { copyOpenDatabase } from '../engines/copy-open-database.ts'
+import { isBeyondUse } from '../explained.ts'
+import { refused, StoreError, TooManyWorlds, UnknownWorld } from '../store-error.ts'
 import {
   currentGenerations,
   type Generation,
@@ -10,8 +11,8 @@ import {
   markGone,
   removeGeneration,
 } from './generations.ts'
-import { type OnCode, type OpenedWorld, openWorld } from './world.ts'
-import { copyDatabase, removeDatabase, temporaryFile } from './world-files.ts'
+import type { OnCode, OpenedWorld } from './world.ts'
+import { copyDatabase, removeDatabase, withTemporary } from './world-files.ts'
 
 export interface WorldPlaces {
   /** Opens the newest generation of a world. Of all worlds only `main` is made where there is none. @throws {UnknownWorld} */
@@ -29,7 +30,7 @@ export interface WorldPlaces {
    * @param world as it is open; undefined for one that cannot be opened
    */
   replace(name: string, world: OpenedWorld | undefined, source?: string): Promise<void>
-  /** Makes a closed database from the template, lets `use` take a copy of it, and deletes it. */
+  /** Makes a closed database from the template, at one point in time, lets `use` take a copy of it, and deletes it. */
   prepare(
     name: string,
     fill: (fresh: OpenedWorld) => Promise<void>,
@@ -49,6 +50,9 @@ export interface PlaceOptions {
   /** Copies the template of new worlds. @returns false when the name was taken */
   readonly copyTemplate: (file: string) => Promise<boolean>
 }
+
+/** The database's client, loaded where a world is opened: what only lists or removes worlds starts in half the time. */
+const worldModule = () => import('./world.ts')
 
 /** Where worlds lie and how one generation follows another. Several processes may do all of this at once. */
 export function worldPlaces(options: PlaceOptions): WorldPlaces {
@@ -94,6 +98,7 @@ export function worldPlaces(options: PlaceOptions): WorldPlaces {
         }
         const file = generationFile(worldsDir, name, found.number)
         const opened = { name, file, generation: found.number, journalFile: journalFile(name) }
+        const { openWorld } = await worldModule()
         const world = await openWorld(opened, now, onCode)
         if ((await latest(name))?.number === found.number) return world
         await world.close() // replaced while it was opened
@@ -107,33 +112,43 @@ export function worldPlaces(options: PlaceOptions): WorldPlaces {
       const generation = world?.generation ?? (await present(name))?.number ?? 0
       const file = generationFile(worldsDir, name, generation + 1)
       if (!(await place(file, source))) {
-        throw new StoreError(`The world ${name} was replaced by somebody else meanwhile; try again`)
+        throw new StoreError(
+          `The world ${name} was replaced by another process meanwhile; try again`,
+          refused('replacedMeanwhile', { name }),
+        )
       }
-      await world?.markReplaced()
+      await world?.markReplaced().catch(async (error: unknown) => {
+        if (isBeyondUse(error)) return // it is read no longer; the newer one is in its place
+        await removeDatabase(file) // nothing was replaced: the next try finds the number free
+        throw error
+      })
     },
-    async prepare(name, fill, use) {
-      const scratch = temporaryFile(generationFile(worldsDir, name, 1))
-      const finished = temporaryFile(scratch)
-      try {
-        await copyTemplate(scratch)
-        const opened = { name, file: scratch, generation: 0, journalFile: journalFile(name) }
-        const fresh = await openWorld(opened, now, onCode)
-        try {
-          await fill(fresh)
-          await copyOpenDatabase(fresh.db, finished)
-        } finally {
-          await fresh.close()
-        }
-        await use(finished)
-      } finally {
-        await Promise.all([scratch, finished].map(removeDatabase))
-      }
+    prepare(name, fill, use) {
+      const beside = generationFile(worldsDir, name, 1)
+      return withTemporary(beside, (scratch) =>
+        withTemporary(beside, async (finished) => {
+          await copyTemplate(scratch)
+          const opened = { name, file: scratch, generation: 0, journalFile: journalFile(name) }
+          const at = now()
+          const { openWorld } = await worldModule()
+          const fresh = await openWorld(opened, () => at, onCode)
+          try {
+            await fill(fresh)
+            await copyOpenDatabase(fresh.db, finished)
+          } finally {
+            await fresh.close()
+          }
+          await use(finished)
+        }),
+      )
     },
     async remove(name, world) {
       const found = await present(name)
       if (!found) return refuse(name)
       await markGone(worldsDir, name, found.number + 1)
-      await world?.markReplaced()
+      await world?.markReplaced().catch((error: unknown) => {
+        if (!isBeyondUse(error)) throw error
+      })
       await removeGeneration(worldsDir, found)
       await removeDatabase(journalFile(name))
     },

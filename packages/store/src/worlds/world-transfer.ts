@@ -1,11 +1,10 @@
-import { copyFile, rename, rm } from 'node:fs/promises'
+import { copyFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
-import { openRaw } from '../engines/raw-sqlite.ts'
-import { copyOpenDatabase } from '../engines/sqlite.ts'
+import { copyOpenDatabase } from '../engines/copy-open-database.ts'
+import type { RawDatabase } from '../engines/raw-sqlite.ts'
 import type { PrismaClient } from '../generated/client.ts'
 import { StoreError } from '../store-error.ts'
-import { openDatabase } from './database.ts'
-import { exists, removeDatabase, temporaryFile } from './world-files.ts'
+import { exists, withTemporary } from './world-files.ts'
 
 type Database = Pick<PrismaClient, '$executeRaw'>
 type Use = (file: string) => Promise<void>
@@ -14,49 +13,42 @@ type Use = (file: string) => Promise<void>
 export function worldTransfer(worldsDir: string) {
   return {
     /** Lets `use` take a copy of an open database. */
-    async copyOf(db: Database, use: Use): Promise<void> {
-      const copy = temporaryFile(join(worldsDir, 'copy'))
-      try {
+    copyOf: (db: Database, use: Use): Promise<void> =>
+      withTemporary(join(worldsDir, 'copy'), async (copy) => {
         await copyOpenDatabase(db, copy)
         await use(copy)
-      } finally {
-        await removeDatabase(copy)
-      }
-    },
+      }),
     /** Writes an open database into a file, in one step. */
     async write(db: Database, file: string): Promise<void> {
       if (await exists(file))
         throw new StoreError(`The file ${file} is there already; choose another, or delete it`)
-      const temporary = temporaryFile(file)
-      try {
+      await withTemporary(file, async (temporary) => {
         await copyOpenDatabase(db, temporary)
         await rename(temporary, file)
-      } finally {
-        await rm(temporary, { force: true })
-      }
+      })
     },
     /** Lets `use` take a copy of a file that was written before, checked and brought to the present schema. */
     async read(file: string, use: Use): Promise<void> {
       if (!(await exists(file))) throw new StoreError(`There is no file ${file}`)
-      const copy = temporaryFile(join(worldsDir, 'import'))
-      try {
+      await withTemporary(join(worldsDir, 'import'), async (copy) => {
         await copyFile(file, copy)
-        if (!isWorld(copy))
+        const [{ openRaw }, { openDatabase }] = await Promise.all([
+          import('../engines/raw-sqlite.ts'),
+          import('./database.ts'),
+        ])
+        if (!isWorld(openRaw(copy)))
           throw new StoreError(`The file ${file} is no world; expected one of portal world export`)
-        const db = await openDatabase(copy)
+        const db = await openDatabase(copy, `The file ${file}`)
         await db.$executeRaw`PRAGMA wal_checkpoint(TRUNCATE)`
         await db.$disconnect()
         await use(copy)
-      } finally {
-        await removeDatabase(copy)
-      }
+      })
     },
   }
 }
 
-/** Whether a file is a database with the tables of a world; a damaged one is none. */
-function isWorld(file: string): boolean {
-  const raw = openRaw(file)
+/** Whether a database has the tables of a world; a damaged one has none. Closes it. */
+function isWorld(raw: RawDatabase): boolean {
   try {
     const row = raw
       .prepare(

@@ -2,6 +2,7 @@ import type { SentCode } from '@portal/protocol/control/codes'
 import { connectionClosed } from '../engines/give-back.ts'
 import { clientFor } from '../engines/shared-clients.ts'
 import { SqliteConnection } from '../engines/sqlite-connection.ts'
+import { damagedWorld } from '../explained.ts'
 import type { Fault, PrismaClient } from '../generated/client.ts'
 import { type Journal, openJournal } from '../journal/journal.ts'
 import { type ControlState, keepState, replacedKey } from './cached-state.ts'
@@ -12,13 +13,15 @@ import type { WorldSettings } from './settings.ts'
 /** One isolated fixture database, as it is from one reset or restore to the next. */
 export interface World {
   readonly name: string
+  /** Counts resets and restores. */
+  readonly generation: number
   /** Of the world while it is in use: its client works for other worlds too, one after the other. */
   readonly db: PrismaClient
   /** What is known of it now: each question costs some three microseconds, so that a request asks once. */
   state(): ControlState
   /** Never stale, whichever process changes them. */
   readonly settings: WorldSettings
-  /** Disturbances that a tester ordered, oldest first. Never stale either. */
+  /** Disturbances that a tester ordered and that still strike, oldest first. Never stale either. */
   readonly faults: readonly Fault[]
   /** The requests to the world of this name. */
   readonly journal: Journal
@@ -38,10 +41,9 @@ export interface World {
 export interface OpenedWorld extends World {
   /** As `state`, read once for all requests of one turn of the event loop. */
   stateForAll(): Promise<ControlState>
-  readonly generation: number
   /** Tells it whether anything uses it now; at first it is in use. */
   setIdle(idle: boolean): void
-  /** False once the world was reset, restored or removed, by whomever. */
+  /** False once the world was reset, restored or removed, by any process. */
   isCurrent(state: ControlState): boolean
   /** Lets every process that has this generation open know that there is a newer one. */
   markReplaced(): Promise<void>
@@ -54,10 +56,6 @@ export interface WorldPlace {
   readonly generation: number
   readonly journalFile: string
 }
-
-/** How the sentence about a damaged world goes on. */
-const damagedWorld = (name: string) =>
-  `is damaged. portal world reset ${name} makes it new; portal snapshot restore SNAPSHOT --world ${name} brings back a kept state.`
 
 /** Called for every code that is sent, with the name of its world. */
 export type OnCode = (world: string, code: SentCode) => void
@@ -82,6 +80,7 @@ export async function openWorld(
     },
     setIdle(idle) {
       isIdle = idle
+      if (idle) client.becameIdle()
     },
     generation,
     journal,

@@ -1,20 +1,14 @@
-import { rm, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PrismaClient } from '../generated/client.ts'
-import { temporaryFile } from './world-files.ts'
+import { withTemporary } from './world-files.ts'
 
 /** Some writes find room in a file that is there; with so much left, the next ones will, too. */
 const roomBytes = 256 * 1024
 
 /** Makes sure that a folder has room. @throws the system's error, such as ENOSPC */
-export async function probeSpace(dir: string): Promise<void> {
-  const file = temporaryFile(join(dir, 'probe'))
-  try {
-    await writeFile(file, Buffer.alloc(roomBytes))
-  } finally {
-    await rm(file, { force: true })
-  }
-}
+export const probeSpace = (dir: string): Promise<void> =>
+  withTemporary(join(dir, 'probe'), (file) => writeFile(file, Buffer.alloc(roomBytes)))
 
 /** What ends the transaction of a probe. */
 class ProbeDone extends Error {}

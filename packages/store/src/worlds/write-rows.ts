@@ -11,7 +11,7 @@ type Tx = Prisma.TransactionClient
 /**
  * Does to a fresh world what differences say; their dates move by the days between the worlds that they were made of and
  * this one.
- * @throws {StoreError} for a table or a column that there is not, and for rows that refer to what there is not
+ * @throws {StoreError} for a table or a column that does not exist, and for rows that refer to others that do not exist
  */
 export async function writeRows(world: World, differences: RowDifferences, madeAt: Date): Promise<void> {
   const { db, settings } = world
@@ -42,7 +42,7 @@ export async function writeRows(world: World, differences: RowDifferences, madeA
       const broken: unknown[] = await tx.$queryRaw`PRAGMA foreign_key_check`
       if (broken.length > 0) {
         throw new StoreError(
-          `${broken.length} of the rows refer to others that there are not; the company has changed since they were saved`,
+          `${broken.length} of the rows refer to others that do not exist; the company has changed since they were saved`,
         )
       }
     })

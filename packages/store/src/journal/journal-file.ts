@@ -1,0 +1,84 @@
+import { openRaw, type RawDatabase } from '../engines/raw-sqlite.ts'
+
+/** The file of a journal with the statements that write to it. */
+export interface OpenedJournal {
+  readonly raw: RawDatabase
+  readonly writeRows: (rows: string, records: number) => void
+  readonly writeStrikes: (fault: string, count: number) => void
+}
+
+export function openedJournal(file: string): OpenedJournal {
+  const raw = openJournalFile(file)
+  return { raw, writeRows: rowWriter(raw), writeStrikes: strikeWriter(raw) }
+}
+
+/** The table of the journal. No write-ahead log: the file may be deleted while another process has it open. */
+const schema = `
+  PRAGMA journal_mode = DELETE;
+  PRAGMA synchronous = OFF;
+  PRAGMA cache_size = -256;
+  CREATE TABLE IF NOT EXISTS Request (
+    id INTEGER PRIMARY KEY AUTOINCREMENT, time INTEGER NOT NULL, method TEXT NOT NULL, path TEXT NOT NULL, call TEXT,
+    user TEXT, request TEXT NOT NULL, httpStatus INTEGER, status TEXT, code TEXT, fault TEXT, durationMs REAL NOT NULL
+  );
+  CREATE TABLE IF NOT EXISTS Strike (fault TEXT PRIMARY KEY, count INTEGER NOT NULL);
+  CREATE TABLE IF NOT EXISTS Place (id INTEGER PRIMARY KEY CHECK (id = 1), givenAt INTEGER NOT NULL);`
+
+/** Columns that journals of earlier versions lack. */
+const laterColumns = [
+  ['answeredBy', `TEXT NOT NULL DEFAULT 'world'`],
+  ['differences', `TEXT NOT NULL DEFAULT '[]'`],
+  ['requestId', 'TEXT'],
+] as const
+
+function openJournalFile(file: string): RawDatabase {
+  const raw = openRaw(file)
+  raw.exec(schema)
+  if (missingColumns(raw).length > 0) addColumns(raw)
+  return raw
+}
+
+const columns =
+  'time, method, path, call, user, request, httpStatus, status, code, fault, durationMs, answeredBy, differences, requestId'
+const values = columns.split(', ').map((_, index) => `value ->> ${index}`)
+
+/**
+ * Writes rows, a JSON array of arrays with the values of the columns, and keeps the latest `records` alone. Its statements
+ * stay prepared: one that is thrown away holds its values until it is collected.
+ */
+function rowWriter(raw: RawDatabase): (rows: string, records: number) => void {
+  const insert = raw.prepare(`INSERT INTO Request (${columns}) SELECT ${values.join(', ')} FROM json_each(?)`)
+  const dropOlder = raw.prepare('DELETE FROM Request WHERE id <= (SELECT max(id) FROM Request) - ?')
+  return (rows, records) => {
+    insert.run(rows)
+    dropOlder.run(records)
+  }
+}
+
+/** As many as the latest faults that strikes are kept for. */
+const countedFaults = 500
+
+function strikeWriter(raw: RawDatabase): (fault: string, count: number) => void {
+  const add = raw.prepare(
+    'INSERT INTO Strike VALUES (?, ?) ON CONFLICT (fault) DO UPDATE SET count = count + excluded.count',
+  )
+  const dropOlder = raw.prepare('DELETE FROM Strike WHERE rowid <= (SELECT max(rowid) FROM Strike) - ?')
+  return (fault, count) => {
+    add.run(fault, count)
+    dropOlder.run(countedFaults)
+  }
+}
+
+function missingColumns(raw: RawDatabase) {
+  const present = raw.prepare('SELECT name FROM pragma_table_info(?)').pluck().all('Request')
+  return laterColumns.filter(([name]) => !present.includes(name))
+}
+
+/** Looks again under the lock: another process may have done it meanwhile. */
+function addColumns(raw: RawDatabase): void {
+  raw.exec('BEGIN IMMEDIATE')
+  const statements = missingColumns(raw).map(
+    ([name, type]) => `ALTER TABLE Request ADD COLUMN ${name} ${type};`,
+  )
+  raw.exec([...statements, 'COMMIT'].join('\n'))
+}

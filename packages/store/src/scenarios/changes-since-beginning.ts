@@ -1,0 +1,35 @@
+import type { Store } from '../store.ts'
+import { type Begin, type Compare, changesSinceStart } from '../worlds/compare-worlds.ts'
+import { openWorld } from '../worlds/world.ts'
+import { withTemporary } from '../worlds/world-files.ts'
+import { fillWith, listScenarios } from './apply-scenario.ts'
+import { withExtended } from './scenario-files.ts'
+
+/**
+ * What was done in a world since it began: what its scenarios did is not part of it.
+ * @throws {StoreError} for a scenario that no longer exists
+ */
+export async function changesSinceBeginning<Found>(
+  store: Store,
+  name: string,
+  compare: Compare<Found>,
+): Promise<Found> {
+  const begin: Begin = async (file, { startedWith, startedAt }) => {
+    // A world of an earlier version does not know when: its scenarios count as changes.
+    if (startedAt === undefined || startedWith.length === 0) return
+    const scenarios = withExtended(await listScenarios(store), ...startedWith)
+    await withTemporary(file, async (journalFile) => {
+      const start = await openWorld(
+        { name, file, generation: 0, journalFile },
+        () => startedAt.getTime(),
+        () => {},
+      )
+      try {
+        await fillWith(start, scenarios)
+      } finally {
+        await start.close()
+      }
+    })
+  }
+  return (await changesSinceStart(store, name, compare, begin)).found
+}

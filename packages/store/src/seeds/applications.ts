@@ -1,0 +1,131 @@
+import type { ApplicationValues } from '@portal/protocol/applications/application-kinds'
+import { companyDay } from '@portal/protocol/company-time'
+import {
+  type ApprovedKind,
+  aboutApplication,
+  applicationNumber,
+  placeUnit,
+} from '../applications/application-cases.ts'
+import { amountOf, nameOfApplication } from '../applications/application-rules.ts'
+import { formerValues } from '../applications/former-values.ts'
+import type { NamedRecords } from '../applications/named-records.ts'
+import { insertRows } from '../engines/insert-rows.ts'
+import type { Application, PrismaClient } from '../generated/client.ts'
+import { startOfDay } from '../worlds/clock.ts'
+import { ApplicationMaterial } from './application-material.ts'
+import type { About, Draw } from './application-values.ts'
+import { approval, insertApprovals } from './approval-cases.ts'
+import { readApprovers } from './approvers.ts'
+import { numberedByTime } from './in-chunks.ts'
+import { randomFor } from './random.ts'
+
+/** The kinds of one round, which wait for a decision and are decided in turn; special prices are the most frequent. */
+const round: readonly ApprovedKind[] = [
+  'specialPrice',
+  'renovation',
+  'orderChange',
+  'retailReturn',
+  'payment',
+  'specialPrice',
+  'expenseClaim',
+  'projectChange',
+  'dealerApplication',
+  'invoice',
+  'tileSample',
+  'specialPrice',
+  'contractChange',
+  'deposit',
+  'projectExtension',
+]
+
+/** The kinds that come after all rounds, one for every two of these, and wait for a decision. */
+const afterRounds: readonly ApprovedKind[] = ['contractRenewal']
+
+const minuteMs = 60_000
+
+interface Generated {
+  readonly application: Application
+  readonly values: ApplicationValues
+  readonly records: NamedRecords
+}
+
+/** When an application was submitted. One that became a distributor is older than what that has bought since. */
+function submissionTime(kind: ApprovedKind, isDecided: boolean, draw: Draw, now: Date): Date {
+  const [from, to] = !isDecided ? [1, 9] : kind === 'dealerApplication' ? [380, 700] : [12, 90]
+  const minutes = draw('minute').int(9 * 60, 17 * 60)
+  return new Date(startOfDay(now, -draw('age').int(from, to)).getTime() + minutes * minuteMs)
+}
+
+/** The application of a number, which is its id. */
+function application(
+  number: number,
+  kind: ApprovedKind,
+  isDecided: boolean,
+  submittedAt: Date,
+  about: About,
+): Generated {
+  const { records, recordNo = '' } = about
+  const filled = about.values((days) => companyDay(startOfDay(submittedAt, days).getTime()))
+  const values = { ...filled, ...(isDecided ? about.former : formerValues(kind, filled, records)) }
+  return {
+    ...{ values, records },
+    application: {
+      ...{ id: number, applicationNo: applicationNumber(number), kind, submittedAt, recordNo },
+      ...{ state: isDecided ? 'approved' : 'running', createdById: 0, decidedAt: null, submissionKey: null },
+      distributorId: records.distributor?.id ?? null,
+      amountCents: amountOf(kind, values, records),
+      values: JSON.stringify(values),
+    },
+  }
+}
+
+interface Job {
+  readonly seed: string
+  readonly now: Date
+  /** How often each kind comes round. */
+  readonly rounds: number
+}
+
+/** Adds applications of the kinds that the company has a page for, with their approvals. */
+export async function writeApplications(db: PrismaClient, { seed, now, rounds }: Job): Promise<void> {
+  const approvers = await readApprovers(db)
+  const material = await ApplicationMaterial.read(db, now)
+  const given = (subject: ApprovedKind, distributorId: number | null) =>
+    ({ subject, businessUnit: placeUnit, distributorId }) as const
+  const isPlaced = (kind: ApprovedKind) => approvers.placeOf(given(kind, null)) !== null
+  const kinds = round.filter(isPlaced)
+  const inRounds = Array.from({ length: rounds }, (_, index) =>
+    kinds.map((kind) => ({ kind, isDecided: index % 2 === 1 })),
+  )
+  const after = Array.from({ length: Math.ceil(rounds / 2) }, () =>
+    afterRounds.filter(isPlaced).map((kind) => ({ kind, isDecided: false })),
+  )
+  const made = [...inRounds, ...after].flat().flatMap(({ kind, isDecided }, index) => {
+    const id = index + 1
+    const draw = randomFor(seed, 'Application', id)
+    const submittedAt = submissionTime(kind, isDecided, draw, now)
+    const about = material.about(kind, draw, isDecided, submittedAt)
+    return about ? [{ id, kind, isDecided, ...application(id, kind, isDecided, submittedAt, about) }] : []
+  })
+  await db.$transaction(async (tx) => {
+    const { _max } = await tx.approvalProcess.aggregate({ _max: { id: true } })
+    const applications: Application[] = []
+    const approvals: NonNullable<ReturnType<typeof approval>>[] = []
+    for (const one of numberedByTime(made, ({ application: { submittedAt } }) => submittedAt)) {
+      const { kind, isDecided, values, records } = one
+      const approved = given(kind, one.application.distributorId)
+      const place = approvers.placeOf(approved)
+      const createdById = place && approvers.applicantOf(approved, place)
+      if (!place || !createdById) continue
+      const row = { ...one.application, id: one.id, applicationNo: applicationNumber(one.id), createdById }
+      const about = aboutApplication(row, kind, values, nameOfApplication(values, records))
+      const id = (_max.id ?? 0) + approvals.length + 1
+      const started = approval(seed, id, { ...about, isDecided }, place, now)
+      if (!started) continue
+      approvals.push(started)
+      applications.push({ ...row, decidedAt: started.process.endedAt })
+    }
+    await insertRows(tx, 'Application', applications)
+    await insertApprovals(tx, approvals)
+  })
+}

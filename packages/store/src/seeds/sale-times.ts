@@ -1,0 +1,86 @@
+import { companyDay } from '@portal/protocol/company-time'
+import { dayMs, startOfDay } from '../worlds/clock.ts'
+import type { RandomValue } from './random.ts'
+
+/** When something is sold. */
+interface Season {
+  /** Months with sales, this one included. */
+  readonly months: number
+  /** How much is sold in the months of a year, January first. */
+  readonly byMonth: readonly number[]
+  /** By how much a month sells more than the one before it. */
+  readonly growth: number
+  /** Hours of the day. */
+  readonly open: number
+  readonly closed: number
+}
+
+/** Builders buy in spring and autumn (assumed); the months are those that the figures of the home page compare. */
+export const builders: Season = {
+  months: 6,
+  byMonth: [70, 45, 110, 125, 120, 100, 80, 85, 115, 130, 120, 95],
+  growth: 0,
+  open: 8,
+  closed: 18,
+}
+
+/** Households renovate between spring festival and summer, and before winter; stores grow (assumed). */
+export const households: Season = {
+  months: 12,
+  byMonth: [60, 35, 105, 125, 130, 110, 90, 95, 120, 135, 115, 90],
+  growth: 0.015,
+  open: 9,
+  closed: 20,
+}
+
+/** What all days until one weigh together, by the days since the first. */
+type Calendar = readonly number[]
+
+const known = new Map<
+  Season,
+  { readonly today: string; readonly calendar: Calendar; readonly first: number }
+>()
+
+/** The days of a season until yesterday, from the first day of its oldest month. */
+function calendarOf(season: Season, now: Date) {
+  const today = companyDay(now)
+  const found = known.get(season)
+  if (found?.today === today) return found
+  const midnight = Date.parse(today)
+  const [year = 0, month = 1] = today.split('-').map(Number)
+  const first = Date.UTC(year, month - season.months, 1)
+  const calendar: number[] = []
+  for (let time = first; time < midnight; time += dayMs) {
+    const day = new Date(time)
+    const age = (year - day.getUTCFullYear()) * 12 + month - 1 - day.getUTCMonth()
+    const weight = (season.byMonth[day.getUTCMonth()] ?? 0) * (1 + season.growth) ** -age
+    calendar.push((calendar.at(-1) ?? 0) + weight)
+  }
+  const made = { today, calendar, first: (midnight - first) / dayMs }
+  known.set(season, made)
+  return made
+}
+
+/** Where a row of a job is among all of them, from 0 to 1; each is later than the one before it. */
+export const placeAmong = (draw: (field: string) => RandomValue, index: number, count: number): number =>
+  (index + draw('place').int(0, 999) / 1000) / count
+
+/** When the sale at a place of a season was made; months have their share of sales, however many there are. */
+export function saleTime(season: Season, place: number, now: Date): Date {
+  const { calendar, first } = calendarOf(season, now)
+  const wanted = place * (calendar.at(-1) ?? 0)
+  const day = calendar.findIndex((weight) => weight > wanted)
+  const before = calendar[day - 1] ?? 0
+  const ofDay = (wanted - before) / ((calendar[day] ?? wanted) - before || 1)
+  const minutes = Math.floor((season.open + ofDay * (season.closed - season.open)) * 60)
+  return new Date(startOfDay(now, day - first).getTime() + minutes * 60_000)
+}
+
+/** The time of something that happens at work on one of the last days, as often on each. */
+export function timeWithin(days: number, place: number, now: Date): Date {
+  const wanted = place * days
+  const day = Math.floor(wanted)
+  const { open, closed } = builders
+  const minutes = Math.floor((open + (wanted - day) * (closed - open)) * 60)
+  return new Date(startOfDay(now, day - days).getTime() + minutes * 60_000)
+}
