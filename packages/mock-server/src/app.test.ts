@@ -66,7 +66,7 @@ const cases: [what: string, request: InjectOptions, httpStatus: number, message:
   ['an oversized body', post(login.path, json, `"${'a'.repeat(1024 * 1024)}"`), 413, texts.tooLarge.zh],
 ]
 
-describe('what is no proper call is told so', () => {
+describe('an invalid call is refused with the reason', () => {
   test.each(cases)('%s', async (_what, request, httpStatus, message) => {
     const response = await portal.app.inject({
       ...request,
@@ -80,7 +80,7 @@ describe('what is no proper call is told so', () => {
     })
   })
 
-  test('a wrong method is told the right ones', async () => {
+  test('a wrong method is refused with the right ones', async () => {
     const response = await portal.app.inject({ method: 'DELETE', url: endpoints.getUserInfo.path })
     expect(response.headers.allow).toBe('GET, HEAD')
   })

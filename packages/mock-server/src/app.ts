@@ -5,11 +5,13 @@ import { mainWorld } from '@portal/protocol/world'
 import type { Store } from '@portal/store/store'
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify'
 import type { AllowedAddresses } from './access/allowed-addresses.ts'
-import { isLocalPeer } from './access/local-peer.ts'
+import { isLocalCaller } from './access/local-peer.ts'
 import { registryAddress } from './calls/installed-paths.ts'
 import { type ControlAccess, holdsToken } from './control/control-access.ts'
 import { controlPlugin, controlTokenIn } from './control/control-plugin.ts'
 import { entrancePlugin } from './control/entrance.ts'
+import { panelPlugin } from './control/panel.ts'
+import { trainingPlugin } from './control/training.ts'
 import { createMetrics } from './domain/metrics.ts'
 import { answerBrokenRequest, answerError } from './errors/answer-error.ts'
 import { type LogStream, loggerOptions } from './logging.ts'
@@ -50,6 +52,10 @@ export interface AppOptions {
   readonly addresses?: AllowedAddresses
   /** Who may bend the backend through the control API; programs of this machine by default. */
   readonly control?: ControlAccess
+  /** Folder of the built control panel; without it the address says that there is none. */
+  readonly controlPanel?: string
+  /** Every world says that it is for practice, not those alone that a class or a story made so. */
+  readonly training?: boolean
   /** Logs every request; mistakes of the server's own are logged in any case. */
   readonly logger?: boolean
   /** Where log entries go; standard error by default. */
@@ -66,13 +72,14 @@ const requestTimeoutMs = 60_000
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { store, staticRoots, control = 'open', onRoute } = options
   const { cipherKey = demoCipherKey, systems = specifiedSystems } = options
-  const { addresses = { hosts: [], origins: [] } } = options
+  const { addresses = { hosts: [], origins: [] }, training = false } = options
   const documented = registryAddress(options.callPaths ?? {})
   const worlds: WorldOptions = {
     store,
     defaultWorld: options.defaultWorld ?? mainWorld,
     mayMake: (request) =>
-      isLocalPeer(request.socket.remoteAddress) || holdsToken(control, controlTokenIn(request)),
+      isLocalCaller(request.socket.remoteAddress, request.host) ||
+      holdsToken(control, controlTokenIn(request)),
   }
   const app = Fastify({
     bodyLimit: bodyLimitBytes,
@@ -100,6 +107,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(contractPlugin)
   await app.register(controlPlugin, { store, access: control })
   await app.register(entrancePlugin, { store, access: control })
+  await app.register(trainingPlugin, { ...worlds, training })
+  await app.register(panelPlugin, { folder: options.controlPanel, access: control })
   await app.register(callsPlugin, {
     ...worlds,
     settings: { cipherKey, systems },
@@ -112,6 +121,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (control === 'open') await app.register(providerPagePlugin, worlds)
   await app.register(fileDownloadsPlugin, worlds)
   if (staticRoots)
-    await app.register(staticFilesPlugin, { ...staticRoots, ...worlds, shellHeaders: pageHeaders })
+    await app.register(staticFilesPlugin, {
+      ...{ ...staticRoots, ...worlds, training },
+      shellHeaders: pageHeaders,
+    })
   return app
 }

@@ -52,13 +52,13 @@ describe('a started server', () => {
   })
 })
 
-test('a busy port is told in one sentence', async () => {
+test('a busy port is reported in one sentence', async () => {
   const starting = startServer({ store, host: '127.0.0.1', port: port() })
   const message = `Port ${port()} is in use by another program; choose another port`
   await expect(starting).rejects.toThrow(new ServerError(message))
 })
 
-test('a host that is not this machine is told in one sentence', async () => {
+test('a host that is not this machine is reported in one sentence', async () => {
   const starting = startServer({ store, host: '192.0.2.1', port: 0 })
   await expect(starting).rejects.toThrow('192.0.2.1 is no address of this machine')
 })

@@ -24,7 +24,7 @@ export interface RunningServer {
 
 const defaultCloseTimeoutMs = 2_000
 
-/** Builds the app and listens. @throws {ServerError} when the address cannot be had */
+/** Builds the app and listens. @throws {ServerError} when the address cannot be used */
 export async function startServer(serverOptions: ServerOptions): Promise<RunningServer> {
   const { host, port, controlToken, closingPatienceMs = defaultCloseTimeoutMs, ...options } = serverOptions
   const { hosts = [], origins = [] } = options.addresses ?? {}

@@ -76,7 +76,7 @@ describe('a page of the origin', () => {
     'null',
     'file://',
     '',
-  ])('%s may not, and is told the flag', (origin) => {
+  ])('%s may not, and the answer names the flag', (origin) => {
     expect(refusalOf({ ...local, origin })?.en).toMatch(
       /^Pages of .* may not use this server; --allow-origin/,
     )

@@ -1,5 +1,5 @@
 import type { Credentials, SignInAnswer } from '@portal/protocol/calls/sign-in'
-import { issueCertificate } from '@portal/store/certificates'
+import { issueCertificate, readUser } from '@portal/store/certificates'
 import type { User } from '@portal/store/generated/client'
 import { verifyPassword } from '@portal/store/passwords'
 import { issueCode } from '@portal/store/verification-codes'
@@ -15,7 +15,7 @@ const secondStepLifetimeMs = 10 * 60_000
 
 /** The user of a name and password; refuses a wrong name and a wrong password with one and the same text. */
 export async function userWithPassword(world: World, credentials: Credentials): Promise<User> {
-  const user = await world.db.user.findUnique({ where: { userName: credentials.userName } })
+  const user = readUser(world, 'userName', credentials.userName)
   // An unknown name costs a hash too, so that the time an answer takes does not tell which names exist.
   const hash = user?.passwordHash ?? world.settings.demoPasswordHash
   const matches = await verifyPassword(credentials.password, hash)
@@ -23,7 +23,7 @@ export async function userWithPassword(world: World, credentials: Credentials): 
   return user
 }
 
-/** What a right password is worth: a usable certificate, or a pending one and a code on its way (specification §4). */
+/** What a correct password gives: a usable certificate, or a pending one and a code on its way (specification §4). */
 export async function firstStepDone(world: World, user: User): Promise<SignInAnswer> {
   if (!user.twoFactor) return signedIn(world, user.id)
   const pending = { kind: 'twoFactorPending', lifetimeMs: secondStepLifetimeMs } as const
@@ -58,7 +58,7 @@ export async function requireAccountOf(world: World, user: User, claimed: Claime
   }
 }
 
-/** Refuses systems that there are not, that are closed, and that the user has no menu of. */
+/** Refuses systems that do not exist, that are closed, and that the user has no menu of. */
 export async function mayOpen(
   world: World,
   userId: number,

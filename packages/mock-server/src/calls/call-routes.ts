@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { nameLanguage, namesIn } from '../domain/name-language.ts'
 import { Rejection } from '../errors/rejection.ts'
 import { texts } from '../errors/texts.ts'
+import { applicationHandlers } from '../handlers/application.ts'
 import { approvalHandlers } from '../handlers/approval.ts'
 import { authHandlers } from '../handlers/auth.ts'
 import { externalHandlers } from '../handlers/external.ts'
@@ -51,6 +52,7 @@ const handlers: Handlers = {
   ...salesOrderHandlers,
   ...listHandlers,
   ...approvalHandlers,
+  ...applicationHandlers,
   ...pointsHandlers,
   ...ssoHandlers,
   ...externalHandlers,

@@ -1,12 +1,12 @@
 import type { Encoding, Endpoint } from '@portal/protocol/endpoint'
 import type { FastifySchemaCompiler } from 'fastify'
 import type { TSchema } from 'typebox'
-import { Compile } from 'typebox/compile'
 import type { TLocalizedValidationError } from 'typebox/error'
 import { Locale } from 'typebox/system'
 import { type Message, message } from '../errors/message.ts'
 import { Rejection } from '../errors/rejection.ts'
 import { texts } from '../errors/texts.ts'
+import { lazyValidator } from './lazy-validator.ts'
 import { withRowIds } from './row-ids.ts'
 
 /** The schemas of a call by the part of the request that they check. */
@@ -23,11 +23,12 @@ export const requestSchemas = ({ pathParams, query, body }: Endpoint) => ({
 export const validatorCompiler =
   (encoding: Encoding): FastifySchemaCompiler<TSchema> =>
   ({ schema, httpPart }) => {
-    const validator = Compile(schema)
+    const validatorOf = lazyValidator(schema)
     const isText = httpPart !== 'body' || encoding === 'form'
     const whole = httpPart === 'body' ? texts.wholeBody : texts.wholeQuery
     return (input) => {
       const value = isText ? readTextValues(schema, input) : input
+      const validator = validatorOf()
       if (validator.Check(value)) return { value: withRowIds(schema, value) }
       const [problem] = validator.Errors(value)
       return { error: new Rejection(problem ? describe(problem, whole) : texts.malformedRequest) }

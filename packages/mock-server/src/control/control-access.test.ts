@@ -14,6 +14,6 @@ describe('the control API', () => {
     ['is open with it', token, 'portal.example', 'granite-7', undefined],
   ])('%s', (_what, access, host, given, refusal) => {
     const actual = refusalOf(access, host, given)
-    expect(actual).toEqual(refusal === undefined ? undefined : expect.stringContaining(refusal))
+    expect(actual?.sentence).toEqual(refusal === undefined ? undefined : expect.stringContaining(refusal))
   })
 })

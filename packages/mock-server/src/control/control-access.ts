@@ -6,20 +6,30 @@ import { isLoopback } from '../access/allowed-addresses.ts'
  */
 export type ControlAccess = 'open' | 'closed' | { readonly token: string }
 
-/** Why a request is refused, in a sentence; undefined when it is not. */
+export interface AccessRefusal {
+  readonly code: 'localhostOnly' | 'controlClosed' | 'tokenNeeded'
+  /** In English, for programs and the command line. */
+  readonly sentence: string
+}
+
+/** Why a request is refused; undefined when it is not. */
 export function refusalOf(
   access: ControlAccess,
   host: string,
   token: string | undefined,
-): string | undefined {
+): AccessRefusal | undefined {
   if (access === 'open') {
     // Allowed hosts lead here from other machines, through a proxy on this one.
-    return isLoopback(host) ? undefined : `The control API answers to localhost only, not to ${host}`
+    if (isLoopback(host)) return undefined
+    const sentence = `The control API answers to localhost only, not to ${host}`
+    return { code: 'localhostOnly', sentence }
   }
-  if (access === 'closed') return 'The control API needs a token, and this server was started without one'
-  return holdsToken(access, token)
-    ? undefined
-    : 'The control API needs the token that the server was started with'
+  if (access === 'closed') {
+    const sentence = 'The control API needs a token, and this server was started without one'
+    return { code: 'controlClosed', sentence }
+  }
+  if (holdsToken(access, token)) return undefined
+  return { code: 'tokenNeeded', sentence: 'The control API needs the token that the server was started with' }
 }
 
 /** Whether a request brings the token of the control API; false where there is none. */

@@ -1,14 +1,30 @@
 import type { DataOf, InputOf } from '@portal/protocol/client'
 import type { ControlId, controlCalls } from '@portal/protocol/control/control-calls'
-import { requireUser } from '@portal/store/known-user'
+import { issueCertificate } from '@portal/store/certificates'
+import { knownUser, requireUser } from '@portal/store/known-user'
 import type { Store } from '@portal/store/store'
 import { pendingCodes } from '@portal/store/verification-codes'
 import { changeClock, clockState } from '@portal/store/worlds/change-clock'
+import type { Compare } from '@portal/store/worlds/compare-worlds'
 import type { RowDifferences } from '@portal/store/worlds/row-differences'
 import type { World } from '@portal/store/worlds/world'
+import { chosenWorlds } from './chosen-worlds.ts'
+import {
+  addFaults,
+  changeClocks,
+  clearFaultsOf,
+  makeWorlds,
+  putIntoWorlds,
+  removeWorlds,
+  resetToCompany,
+  resetWorlds,
+  watchWorlds,
+} from './classes.ts'
 import type { ControlAccess } from './control-access.ts'
 import { entrancePath } from './entrance.ts'
 import { requireKnown } from './known-filter.ts'
+import { listNotices, removeNotice } from './notices.ts'
+import { listApprovals, listPeople } from './people.ts'
 import { listWorlds, summaryOf, worldInfo } from './world-info.ts'
 
 type ControlHandlers = {
@@ -29,7 +45,7 @@ async function within<Result>(store: Store, name: string, work: (world: World) =
   }
 }
 
-/** Does what answers nothing. */
+/** For calls that answer nothing. */
 const done = async (work: Promise<unknown>): Promise<null> => {
   await work
   return null
@@ -43,6 +59,21 @@ const mutable = (differences: RowDifferences): DataOf<(typeof controlCalls)['dif
       { added: [...added], changed: [...changed], removed: [...removed] },
     ]),
   )
+
+/** What a world has otherwise than another, or than when it began. */
+async function compared<Found>(
+  store: Store,
+  world: string,
+  from: string | undefined,
+  compare: Compare<Found>,
+): Promise<Found> {
+  if (from === undefined) {
+    const { changesSinceBeginning } = await import('@portal/store/scenarios/changes-since-beginning')
+    return changesSinceBeginning(store, world, compare)
+  }
+  const { compareWorlds } = await import('@portal/store/worlds/compare-worlds')
+  return compareWorlds(store, [from, world], compare)
+}
 
 /** Loaded only then: YAML and generators cost a warm start. */
 const scenarioModule = () => import('@portal/store/scenarios/apply-scenario')
@@ -63,25 +94,35 @@ export const controlHandlers: ControlHandlers = {
     return { name: name.toLowerCase() }
   },
   async entrance(store, { pathParams, query }, access) {
-    await within(store, pathParams.world, async (world) => {
+    const [first = ''] = await chosenWorlds(store, [pathParams.world])
+    await within(store, first, async (world) => {
       if (query.user !== undefined) await requireUser(world, query.user)
     })
     return { path: entrancePath(access, pathParams.world, query.user) }
   },
   removeWorld: (store, { pathParams }) => done(store.removeWorld(pathParams.world)),
-  resetWorld: (store, { pathParams }) => done(store.resetWorld(pathParams.world)),
+  resetWorld: (store, { pathParams }) => done(resetToCompany(store, pathParams.world)),
+
+  makeWorlds: (store, { body }, access) => makeWorlds(store, body, access),
+  watchWorlds: (store, { query }, access) => watchWorlds(store, query.worlds ?? '*', access),
+  resetWorlds: (store, { body }) => resetWorlds(store, body),
+  removeWorlds: (store, { body }) => removeWorlds(store, body),
+  changeClocks: (store, { body }) => changeClocks(store, body),
+  putIntoWorlds: (store, { body }) => putIntoWorlds(store, body),
+  addFaults: (store, { body }) => addFaults(store, body),
+  clearFaultsOf: (store, { body }) => clearFaultsOf(store, body),
 
   async copyWorld(store, { pathParams, body: { name } }) {
     await store.copyWorld(pathParams.world, name)
     return { name: name.toLowerCase() }
   },
   async diffWorld(store, { pathParams: { world }, query: { from } }) {
-    const { changesSinceStart, compareWorlds } = await import('@portal/store/worlds/compare-worlds')
-    const found =
-      from === undefined
-        ? (await changesSinceStart(store, world)).differences
-        : await compareWorlds(store, from, world)
-    return mutable(found)
+    const { rowDifferences } = await import('@portal/store/worlds/row-differences')
+    return mutable(await compared(store, world, from, rowDifferences))
+  },
+  async worldChanges(store, { pathParams: { world }, query: { from } }) {
+    const { worldChanges } = await import('@portal/store/worlds/world-changes')
+    return compared(store, world, from, worldChanges)
   },
 
   async listSnapshots(store, { pathParams }) {
@@ -100,7 +141,10 @@ export const controlHandlers: ControlHandlers = {
   listFaults: (store, { pathParams }) =>
     within(store, pathParams.world, async (world) => (await faultsModule()).listFaults(world)),
   addFault: (store, { pathParams, body }) =>
-    within(store, pathParams.world, async (world) => (await faultsModule()).addFault(world, body)),
+    within(store, pathParams.world, async (world) => ({
+      ...(await (await faultsModule()).addFault(world, body)),
+      differences: (await import('./own-answers.ts')).differencesOfOrder(body),
+    })),
   removeFault: (store, { pathParams }) =>
     within(store, pathParams.world, async (world) =>
       done((await faultsModule()).removeFault(world, pathParams.id)),
@@ -123,6 +167,17 @@ export const controlHandlers: ControlHandlers = {
       (await import('@portal/store/entries/grants')).changeGrants(world, body),
     ),
 
+  openSession: (store, { pathParams, body: { user } }) =>
+    within(store, pathParams.world, async (world) => ({
+      certificate: await issueCertificate(world, (await knownUser(world, user)).id),
+    })),
+  listPeople: (store, { pathParams, query }, access) =>
+    within(store, pathParams.world, (world) => listPeople(world, query.search, access)),
+  listApprovals: (store, { pathParams }, access) =>
+    within(store, pathParams.world, (world) => listApprovals(world, access)),
+  listNotices: (store, { pathParams }) => within(store, pathParams.world, listNotices),
+  removeNotice: (store, { pathParams }) =>
+    within(store, pathParams.world, (world) => done(removeNotice(world, pathParams.id))),
   listCodes: (store, { pathParams, query }) =>
     within(store, pathParams.world, (world) => pendingCodes(world, query.user)),
 
@@ -131,16 +186,31 @@ export const controlHandlers: ControlHandlers = {
       await requireKnown(world, query)
       return world.journal.read(query)
     }),
+  countRequests: (store, { pathParams, query }) =>
+    within(store, pathParams.world, async (world) => {
+      await requireKnown(world, query)
+      return world.journal.count(query)
+    }),
   clearRequests: (store, { pathParams }) =>
     within(store, pathParams.world, ({ journal }) => {
       journal.clear()
       return null
     }),
 
-  async listScenarios() {
-    return (await (await scenarioModule()).listScenarios()).map(
-      ({ name, description, descriptionEn, extends: bases = [], accounts = [], ...changes }) => {
-        return { name, description, descriptionEn, extends: bases, accounts, changes }
+  async listScenarios(store) {
+    return (await (await scenarioModule()).listScenarios(store)).map(
+      ({
+        name,
+        description,
+        descriptionEn,
+        extends: bases = [],
+        accounts = [],
+        story,
+        at: _places,
+        ...changes
+      }) => {
+        const told = { name, description, descriptionEn, extends: bases, accounts }
+        return { ...told, ...(story ? { story } : {}), changes }
       },
     )
   },
@@ -152,6 +222,9 @@ export const controlHandlers: ControlHandlers = {
     return saveScenario(store, name, { world, description, replace })
   },
   async applyScenario(store, { pathParams, body }) {
-    return (await scenarioModule()).applyScenarios(store, { worlds: [pathParams.world], ...body })
+    const { world } = pathParams
+    // A world of a class stays one in any state. One that is damaged, or is made by this, is none yet.
+    const training = await within(store, world, ({ settings }) => settings.training).catch(() => false)
+    return (await scenarioModule()).applyScenarios(store, { worlds: [world], training, ...body })
   },
 }

@@ -1,18 +1,16 @@
-import { controlPath } from '@portal/protocol/control/control-call'
-import { controlCalls, controlIds, controlTokenHeader } from '@portal/protocol/control/control-calls'
+import { controlCalls, controlIds } from '@portal/protocol/control/control-calls'
+import { controlPath, controlTokenHeader } from '@portal/protocol/control/control-path'
 import { success } from '@portal/protocol/envelope'
-import { databaseTrouble } from '@portal/store/engines/database-trouble'
-import { troubleSentence } from '@portal/store/explained'
 import type { Store } from '@portal/store/store'
-import { StoreError } from '@portal/store/store-error'
-import type { FastifyError, FastifyPluginAsync, FastifyRequest } from 'fastify'
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { routePath } from '../calls/call-routes.ts'
 import { requestSchemas } from '../calls/validation.ts'
-import { answerError, troubleStatus } from '../errors/answer-error.ts'
 import { verbatim } from '../errors/message.ts'
 import { Rejection } from '../errors/rejection.ts'
+import { answerRefusal } from './answer-refusal.ts'
 import { type ControlAccess, refusalOf } from './control-access.ts'
 import { controlHandlers } from './control-handlers.ts'
+import { ControlRefusal } from './control-refusal.ts'
 import { addStreamRoute } from './request-stream.ts'
 import { controlValidator } from './validation.ts'
 
@@ -27,15 +25,13 @@ const bodyLimitBytes = 16 * 1024 * 1024
 /** The control API: how testers bend the backend. Refused to pages of other origins and, away from loopback, without a token. */
 export const controlPlugin: FastifyPluginAsync<ControlOptions> = async (app, { store, access }) => {
   app.setValidatorCompiler(controlValidator)
-  app.setErrorHandler((error: FastifyError, request, reply) =>
-    answerError(refusedByStore(error) ?? error, request, reply),
-  )
+  app.setErrorHandler(answerRefusal)
   app.addHook('onRoute', (route) => {
     route.config = { ...route.config, ownPagesOnly: true }
   })
   app.addHook('onRequest', async (request) => {
     const refusal = refusalOf(access, request.host, controlTokenIn(request))
-    if (refusal) throw new Rejection(verbatim(refusal), { httpStatus: 403 })
+    if (refusal) throw new ControlRefusal(refusal.sentence, { code: refusal.code, values: {} }, 403)
   })
   for (const id of controlIds) {
     const call = controlCalls[id]
@@ -63,14 +59,6 @@ export const controlPlugin: FastifyPluginAsync<ControlOptions> = async (app, { s
       httpStatus: 404,
     })
   })
-}
-
-/** What the store, or the disk below it, has against an order, in the words that the command line prints. */
-function refusedByStore(error: Error): Rejection | undefined {
-  const trouble = databaseTrouble(error)
-  const message = error instanceof StoreError ? error.message : troubleSentence('The database', error)
-  if (message === undefined) return undefined
-  return new Rejection(verbatim(message), { httpStatus: trouble ? troubleStatus(trouble) : 400 })
 }
 
 export function controlTokenIn({ headers }: FastifyRequest): string | undefined {

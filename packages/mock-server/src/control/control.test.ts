@@ -22,7 +22,7 @@ describe('worlds', () => {
   test('are made, shown and listed', async () => {
     expect(await control.createWorld({ body: { name: other.toUpperCase() } })).toEqual({ name: other })
     const info = await control.worldInfo({ pathParams: { world: other } })
-    expect(info).toMatchObject({ name: other, faults: 0, orders: 200, snapshots: [] })
+    expect(info).toMatchObject({ name: other, faults: 0, orders: 400, snapshots: [] })
     const names = (await control.listWorlds({})).map(({ name }) => name)
     expect(names).toEqual(expect.arrayContaining([world, other]))
   })
@@ -31,9 +31,9 @@ describe('worlds', () => {
     ['a name that is taken', () => control.createWorld({ body: { name: other } }), 'There is a world'],
     ['a path', () => control.createWorld({ body: { name: '../x' } }), 'is no world name'],
     [
-      'a world that there is not',
-      () => control.worldInfo({ pathParams: { world: 'nobody' } }),
-      'no world nobody;',
+      'a world that does not exist',
+      () => control.worldInfo({ pathParams: { world: 'unknown' } }),
+      'no world unknown;',
     ],
     ['no name', () => control.createWorld({ body: { name: '' } }), 'name must not have fewer than 1'],
     [
@@ -46,6 +46,22 @@ describe('worlds', () => {
     await expect(call()).rejects.toThrow(RemoteError)
     await expect(call()).rejects.toThrow(message)
   })
+})
+
+test.each([
+  ['GET', '/__portal/worlds/unknown', undefined, 'unknownWorld', { name: 'unknown' }],
+  ['POST', '/__portal/worlds', { name: '../x' }, 'wrongName', { name: '../x' }],
+  ['POST', '/__portal/worlds', {}, 'invalidRequest', { problem: expect.stringContaining('name') }],
+  [
+    'POST',
+    '/__portal/class/clock',
+    { worlds: ['no-*'], change: { action: 'reset' } },
+    'noWorldMatches',
+    { pattern: 'no-*' },
+  ],
+] as const)('%s %s refuses with a code and values for programs', async (method, url, payload, code, data) => {
+  const response = await portal.app.inject({ method, url, ...(payload ? { payload } : {}) })
+  expect(response.json()).toMatchObject({ status: 'E', code, msg: expect.any(String), data })
 })
 
 test("a clock is one world's own, and certificates expire by it", async () => {
@@ -65,12 +81,12 @@ test("a clock is one world's own, and certificates expire by it", async () => {
   expect(await status()).toBe('S')
 })
 
-test('a filter or a fault that names nobody is refused by the name', async () => {
+test('a filter or a fault with an unknown user is refused, and the user is named', async () => {
   const pathParams = { world }
-  const nobody = `The world ${world} has no user nobody`
-  await expect(control.listRequests({ pathParams, query: { user: 'nobody' } })).rejects.toThrow(nobody)
+  const unknown = `The world ${world} has no user nobody`
+  await expect(control.listRequests({ pathParams, query: { user: 'nobody' } })).rejects.toThrow(unknown)
   const body = { kind: 'reset', target: 'login', user: 'nobody' } as const
-  await expect(control.addFault({ pathParams, body })).rejects.toThrow(nobody)
+  await expect(control.addFault({ pathParams, body })).rejects.toThrow(unknown)
   await portal.call('login', { body: { userName: 'nobody', password: 'x' } })
   expect(await control.listRequests({ pathParams, query: { user: 'nobody' } })).toHaveLength(1)
   const unknownCall = control.listRequests({ pathParams, query: { call: 'nope' } })
@@ -97,9 +113,19 @@ test('a world whose stored clock leads nowhere goes by real time, and can be set
   await control.changeClock({ pathParams: { world }, body: { change: { action: 'reset' } } })
 })
 
-test.each(['/__portal/nothing', '/__portal/worlds/main/nothing'])('%s is told to be none', async (url) => {
+test.each(['/__portal/nothing', '/__portal/worlds/main/nothing'])('%s is answered with 404', async (url) => {
   const response = await portal.app.inject(url)
   expect([response.statusCode, response.json().msg]).toEqual([404, `The control API has no GET ${url}`])
+})
+
+test.each([
+  ['{', 'Invalid request: the body is no JSON'],
+  ['', 'Invalid request: the body is empty; expected JSON, or no content type'],
+  ['{"name":"a","from":"b"}', 'Invalid request: the body has the unknown field from; expected one of name'],
+])('the body %j is refused in English', async (payload, msg) => {
+  const headers = { 'content-type': 'application/json' }
+  const response = await portal.app.inject({ method: 'POST', url: '/__portal/worlds', headers, payload })
+  expect([response.statusCode, response.json().msg]).toEqual([400, msg])
 })
 
 test.each([

@@ -1,5 +1,5 @@
-import { controlTokenHeader } from '@portal/protocol/control/control-calls'
 import { createControlClient } from '@portal/protocol/control/control-client'
+import { controlTokenHeader } from '@portal/protocol/control/control-path'
 import { RemoteError } from '@portal/protocol/remote-error'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
@@ -22,7 +22,7 @@ describe('a link into a world', () => {
     const { path } = await controlOf(open.app).entrance({ pathParams: { world: world() }, query: {} })
     expect(path).toBe(`/__portal/enter/${world()}`)
     const { statusCode, headers } = await open.app.inject({ url: path, headers: browser })
-    expect([statusCode, headers.location]).toEqual([302, '/'])
+    expect([statusCode, headers.location]).toEqual([302, '../../'])
     expect(headers['set-cookie']).toEqual([
       `portal-world=${world()}; Path=/; SameSite=Lax`,
       'Admin-Token=; Path=/; Max-Age=0',
@@ -33,8 +33,9 @@ describe('a link into a world', () => {
     const query = { user: 'wangjing' }
     const { path } = await controlOf(open.app).entrance({ pathParams: { world: world() }, query })
     const { headers } = await open.app.inject({ url: path, headers: browser })
-    const target = new URL(String(headers.location), 'http://localhost')
-    expect([target.pathname, target.searchParams.get('loginType')]).toEqual(['/login', 'sso'])
+    // Below a path, too, which the server does not know.
+    const target = new URL(String(headers.location), `http://localhost/below${path}`)
+    expect([target.pathname, target.searchParams.get('loginType')]).toEqual(['/below/login', 'sso'])
     const body = {
       loginType: 'sso',
       ssoSystem: target.searchParams.get('ssoSystem') ?? '',
@@ -45,13 +46,25 @@ describe('a link into a world', () => {
   })
 
   test.each([
-    ['a world that there is not', () => '/__portal/enter/nowhere-at-all', 404],
+    ['a world that does not exist', () => '/__portal/enter/nowhere-at-all', 404],
     ['a name that is none', () => '/__portal/enter/a%20b', 404],
     ['a user whom the world does not know', () => `/__portal/enter/${world()}?user=nobody`, 404],
   ])('to %s is a page that says so, and sets no cookie', async (_what, url, expected) => {
     const { statusCode, headers } = await open.app.inject({ url: url(), headers: browser })
     expect([statusCode, headers['set-cookie']]).toEqual([expected, undefined])
     expect(headers['content-type']).toContain('text/html')
+  })
+
+  test.each([
+    ['zh-CN', '请向老师索取新的链接'],
+    ['en', 'ask your trainer for a new link'],
+    ['es', 'pida un enlace nuevo'],
+    ['ja', '講師に新しいリンク'],
+  ])('to a world that was removed is a page in %s that a trainee can follow', async (language, expected) => {
+    const headers = { ...browser, 'accept-language': language }
+    const { body } = await open.app.inject({ url: '/__portal/enter/nowhere-at-all', headers })
+    expect(body).toContain(expected)
+    expect(body).not.toContain('portal world')
   })
 
   test('is not followed from a page of elsewhere', async () => {
@@ -61,9 +74,87 @@ describe('a link into a world', () => {
   })
 })
 
+describe('one link for a class', () => {
+  const prefix = `places-${Date.now().toString(36)}-`
+  const pattern = `${prefix}#`
+  /** What a browser brings back that came here once. */
+  const returned = 'portal-entrance=1'
+  const worldAfter = async (path: string, cookie = returned) => {
+    const { statusCode, headers, body } = await open.app.inject({
+      url: path,
+      headers: { ...browser, 'accept-language': 'en', cookie },
+    })
+    return statusCode === 302 ? /portal-world=([^;]+)/.exec(String(headers['set-cookie']))?.[1] : body
+  }
+
+  test('leads each browser into a world of its own, and back into it', async () => {
+    const control = controlOf(open.app)
+    await control.makeWorlds({ body: { prefix, count: 3 } })
+    const { path } = await control.entrance({ pathParams: { world: pattern }, query: {} })
+    // Somebody is in the first one by its own link.
+    await open.app.inject({
+      method: 'POST',
+      url: '/api/baseNewServer/baseLoginService/login',
+      headers: { 'x-portal-world': `${prefix}01` },
+      payload: { userName: 'wangjing', password: 'Tiles@2026' },
+    })
+    expect((await Promise.all([worldAfter(path), worldAfter(path)])).toSorted()).toEqual([
+      `${prefix}02`,
+      `${prefix}03`,
+    ])
+    const watched = await control.watchWorlds({ query: { worlds: pattern } })
+    expect(watched.map(({ users, givenAt }) => [users.length, givenAt !== null])).toEqual([
+      [1, false],
+      ...[
+        [0, true],
+        [0, true],
+      ],
+    ])
+    expect(await worldAfter(path, `portal-world=${prefix}03`)).toBe(`${prefix}03`)
+    expect(await worldAfter(path)).toContain('ask your trainer to add one')
+    await control.resetWorlds({ body: { worlds: [pattern] } })
+    expect(await worldAfter(path)).toContain('ask your trainer to add one')
+    expect(await worldAfter(path)).not.toContain('go back to the portal')
+    expect(await control.diffWorld({ pathParams: { world: `${prefix}02` }, query: {} })).toEqual({})
+    await control.removeWorlds({ body: { worlds: [pattern] } })
+    expect(await worldAfter(path)).toContain('is no longer there')
+  })
+})
+
+describe('the link of a class gives no world', () => {
+  const prefix = `previews-${Date.now().toString(36)}-`
+  const visit = (url: string, { cookie = '', method = 'GET' as 'GET' | 'HEAD' } = {}) =>
+    open.app.inject({ method, url, headers: { ...browser, 'accept-language': 'en', cookie } })
+
+  test('to a client that only looks or keeps no cookies, and one to a browser that returns the cookie', async () => {
+    const control = controlOf(open.app)
+    await control.makeWorlds({ body: { prefix, count: 1 } })
+    const { path } = await control.entrance({ pathParams: { world: `${prefix}#` }, query: {} })
+    const head = await visit(path, { method: 'HEAD', cookie: 'portal-entrance=1' })
+    expect([head.statusCode, head.headers['set-cookie']]).toEqual([200, undefined])
+
+    const first = await visit(path)
+    const again = new URL(String(first.headers.location), `http://localhost${path}`)
+    expect([first.statusCode, again.pathname]).toEqual([302, path])
+    const without = await visit(again.pathname + again.search)
+    expect([without.statusCode, without.body]).toEqual([403, expect.stringContaining('keeps no cookies')])
+
+    const [cookie] = String(first.headers['set-cookie']).split(';')
+    const { headers } = await visit(again.pathname + again.search, { cookie })
+    expect(headers['set-cookie']).toContain(
+      `portal-world=${prefix}01; Path=/; SameSite=Lax; Max-Age=${12 * 3600}`,
+    )
+    await control.removeWorlds({ body: { worlds: [`${prefix}#`] } })
+  })
+})
+
 describe('where the control API needs a token', () => {
   const enter = (url: string) =>
-    guarded.app.inject({ url, headers: { ...browser, host: 'portal.test' }, remoteAddress: '192.168.1.9' })
+    guarded.app.inject({
+      url,
+      headers: { ...browser, host: 'portal.test', cookie: 'portal-entrance=1' },
+      remoteAddress: '192.168.1.9',
+    })
   const linkFor = async (user: string) => {
     const control = createControlClient(async ({ method, url }) =>
       (await guarded.app.inject({ method, url, headers: { [controlTokenHeader]: token } })).json(),
@@ -85,6 +176,23 @@ describe('where the control API needs a token', () => {
       path.split('?')[0],
     ])
       expect((await enter(other ?? '')).statusCode).toBe(403)
+  })
+
+  test('so is one for a class', async () => {
+    const prefix = `guarded-${Date.now().toString(36)}-`
+    const control = createControlClient(async ({ method, url, headers, body }) =>
+      (
+        await guarded.app.inject({
+          ...{ method, url, headers: { ...headers, [controlTokenHeader]: token } },
+          ...(body === undefined ? {} : { payload: body }),
+        })
+      ).json(),
+    )
+    await control.makeWorlds({ body: { prefix, count: 1 } })
+    const { path } = await control.entrance({ pathParams: { world: `${prefix}#` }, query: {} })
+    expect((await enter(path)).statusCode).toBe(302)
+    expect((await enter(path.replace('key=', 'key=x'))).statusCode).toBe(403)
+    await control.removeWorlds({ body: { worlds: [`${prefix}#`] } })
   })
 
   test('the call that makes links needs it', async () => {

@@ -1,36 +1,48 @@
 import { createHmac } from 'node:crypto'
-import { controlPath } from '@portal/protocol/control/control-call'
+import { controlPath } from '@portal/protocol/control/control-path'
 import { worldCookie } from '@portal/protocol/world'
 import { issueSignOnCode } from '@portal/store/sign-on-codes'
 import type { Store } from '@portal/store/store'
-import { StoreError } from '@portal/store/store-error'
+import { StoreError, UnknownWorld } from '@portal/store/store-error'
 import type { World } from '@portal/store/worlds/world'
 import { parseWorldName } from '@portal/store/worlds/world-name'
-import type { FastifyPluginAsync } from 'fastify'
-import { verbatim } from '../errors/message.ts'
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { cookieOf } from '../connections.ts'
+import { entranceTexts } from '../errors/entrance-texts.ts'
 import { Rejection } from '../errors/rejection.ts'
 import { sendErrorPage } from '../pages/html-page.ts'
+import { chosenWorlds } from './chosen-worlds.ts'
 import { type ControlAccess, refusalOf, sameText } from './control-access.ts'
 
 const enterPath = `${controlPath}/enter`
-/** The system that somebody comes from who enters signed in; any that has no meaning of its own would do. */
+/** The system that a user who enters signed in comes from; any without a meaning of its own would do. */
 const comesFrom = 'OA'
 /** Where the portal keeps the certificate (specification §9); one of another world would end in a dialog. */
 const certificateCookie = 'Admin-Token'
+/** A day of a course: a trainee who closes the browser comes back into the same world. */
+const trainingSeconds = 12 * 3600
+/** Comes back from a browser; the preview of a chat keeps no cookies and would take a world that it never works in. */
+const triedCookie = 'portal-entrance'
+const triedKey = 'again'
 
 /**
  * The path that leads a browser into a world. Where the control API needs its token, the path has a key, which opens this
- * world for this user and nothing else: trainees get the link, never the token.
+ * world for this user and nothing else: trainees get the link, never the token. That of a class leads into its next free world.
  */
 export function entrancePath(access: ControlAccess, input: string, user: string | undefined): string {
-  const world = parseWorldName(input)
+  const world = isClass(input) ? input.toLowerCase() : parseWorldName(input)
   const query = new URLSearchParams(user === undefined ? {} : { user })
   if (typeof access === 'object') query.set('key', keyOf(access.token, world, user))
-  return `${enterPath}/${world}${query.size > 0 ? `?${query}` : ''}`
+  return `${enterPath}/${encodeURIComponent(world)}${query.size > 0 ? `?${query}` : ''}`
 }
+
+/** `class-#`, as everywhere in the control API. */
+const isClass = (name: string): boolean => name.endsWith('#')
 
 const keyOf = (token: string, world: string, user = ''): string =>
   createHmac('sha256', token).update(`enter\n${world}\n${user}`).digest('base64url')
+
+const isNoWorld = (code: string | undefined): boolean => code === 'wrongName' || code === 'noWorldMatches'
 
 interface EntranceRequest {
   Params: { world: string }
@@ -49,19 +61,25 @@ export const entrancePlugin: FastifyPluginAsync<{ store: Store; access: ControlA
       const { user, key } = request.query
       const userName = user === undefined ? undefined : String(user)
       try {
-        const name = parseWorldName(request.params.world)
+        const input = request.params.world
+        const name = isClass(input) ? input.toLowerCase() : parseWorldName(input)
         const expected = typeof access === 'object' ? keyOf(access.token, name, userName) : undefined
         const hasKey = expected !== undefined && key !== undefined && sameText(String(key), expected)
         const refusal = hasKey ? undefined : refusalOf(access, request.host, undefined)
-        if (refusal) throw new Rejection(verbatim(refusal), { httpStatus: 403 })
-        const { world, release } = await store.lease(name)
+        if (refusal) throw new Rejection(entranceTexts.wrongLink, { httpStatus: 403 })
+        if (request.method === 'HEAD') return reply.send() // looks whether the link is right
+        const place = isClass(name) ? await placeIn(store, name, request) : name
+        if (place === undefined) return tryCookies(request, reply)
+        const { world, release } = await store.lease(place)
         try {
-          const target = userName === undefined ? '/' : await signedInPath(world, userName)
+          const isForPractice = isClass(name) || world.settings.training
+          // From `/__portal/enter/NAME`: the portal may be served below a path that only the browser sees.
+          const target = `../../${userName === undefined ? '' : await signedInPath(world, userName)}`
           return reply
             .header('cache-control', 'no-store')
             .header('referrer-policy', 'no-referrer')
             .header('set-cookie', [
-              `${worldCookie}=${world.name}; Path=/; SameSite=Lax`,
+              `${worldCookie}=${world.name}; Path=/; SameSite=Lax${isForPractice ? `; Max-Age=${trainingSeconds}` : ''}`,
               `${certificateCookie}=; Path=/; Max-Age=0`,
             ])
             .redirect(target)
@@ -69,19 +87,50 @@ export const entrancePlugin: FastifyPluginAsync<{ store: Store; access: ControlA
           release()
         }
       } catch (error) {
-        if (error instanceof StoreError)
-          return sendErrorPage(reply, new Rejection(verbatim(error.message), { httpStatus: 404 }))
-        if (error instanceof Rejection) return sendErrorPage(reply, error)
+        if (error instanceof StoreError) {
+          const known = error instanceof UnknownWorld || isNoWorld(error.refusal?.code)
+          const { worldGone, worldDamaged } = entranceTexts
+          const said = (known ? worldGone : worldDamaged)(request.params.world)
+          return sendErrorPage(reply, new Rejection(said, { httpStatus: 404 }), null)
+        }
+        if (error instanceof Rejection) return sendErrorPage(reply, error, null)
         throw error
       }
     },
   )
 }
 
-/** The address with which another system sends its people (specification §2): the code in it works once, for a minute. */
+/**
+ * The world of a class for a browser: the one that it is in already, else the next free one.
+ * @returns undefined as long as the client has not shown that it keeps cookies
+ */
+async function placeIn(store: Store, pattern: string, request: FastifyRequest): Promise<string | undefined> {
+  const names = await chosenWorlds(store, [pattern])
+  const current = cookieOf(request, worldCookie)
+  if (current !== undefined && names.includes(current)) return current
+  if (cookieOf(request, triedCookie) === undefined) return undefined
+  const place = await (await import('@portal/store/training/take-place')).takePlace(store, names)
+  if (place === undefined) throw new Rejection(entranceTexts.classFull, { httpStatus: 404 })
+  return place
+}
+
+/** Sends a client back to the same address with a cookie; one that returns without it sees what is missing. */
+function tryCookies(request: FastifyRequest, reply: FastifyReply) {
+  const { searchParams } = new URL(request.url, 'http://localhost')
+  reply
+    .header('cache-control', 'no-store')
+    .header('referrer-policy', 'no-referrer')
+    .header('set-cookie', `${triedCookie}=1; Path=/; SameSite=Lax; HttpOnly; Max-Age=600`)
+  if (searchParams.has(triedKey))
+    return sendErrorPage(reply, new Rejection(entranceTexts.cookiesNeeded), null)
+  searchParams.set(triedKey, '1')
+  return reply.redirect(`?${searchParams}`)
+}
+
+/** The address, from the portal on, with which another system sends its people (specification §2): the code in it works once, for a minute. */
 async function signedInPath(world: World, userName: string): Promise<string> {
   const user = await world.db.user.findUnique({ where: { userName } })
-  if (!user) throw new StoreError(`The world ${world.name} has no user ${userName}`)
+  if (!user) throw new Rejection(entranceTexts.personGone(userName), { httpStatus: 404 })
   const code = await issueSignOnCode(world, user.id, comesFrom)
-  return `/login?${new URLSearchParams({ loginType: 'sso', ssoSystem: comesFrom, code })}`
+  return `login?${new URLSearchParams({ loginType: 'sso', ssoSystem: comesFrom, code })}`
 }

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-test('a removed world is not made anew by whoever follows it, and is followed again once it is there', async () => {
+test('a removed world is not made again by a follower, and is followed again once it is there', async () => {
   const { name } = portal.world
   const ask = () => portal.call('customerServiceToken', { query: { uid: '1' } })
   await ask()

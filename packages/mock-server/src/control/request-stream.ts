@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { InputOf } from '@portal/protocol/client'
 import { controlCalls } from '@portal/protocol/control/control-calls'
+import { mostRequests } from '@portal/protocol/control/most-requests'
 import { type RequestFilter, type RequestRecord, requestStreamPath } from '@portal/protocol/control/requests'
 import type { Store } from '@portal/store/store'
 import type { World } from '@portal/store/worlds/world'
@@ -13,13 +14,10 @@ import { requireKnown } from './known-filter.ts'
 
 /** How soon a record is sent; the journal is polled, because other processes write to it too. */
 const everyMs = 200
-/** As many as a journal holds. */
-const all = 10_000
-
 /**
  * Records of a world's journal from the moment of the answer on, as they come, until the signal is aborted; after its
  * removal, those of the next one of that name.
- * @throws {StoreError} for a world that there is not, and when the filter names a user whom the world does not know
+ * @throws {StoreError} for a world that does not exist, and when the filter names a user whom the world does not know
  */
 export async function followRequests(
   store: Store,
@@ -44,7 +42,7 @@ export async function followRequests(
   let after = filter.after ?? latest?.id ?? 0
   async function* following() {
     while (!signal.aborted) {
-      const records = await look(({ journal }) => journal.read({ ...filter, after, limit: all }))
+      const records = await look(({ journal }) => journal.read({ ...filter, after, limit: mostRequests }))
       if (!records) after = 0 // a removed world took its journal along
       for (const record of records ?? []) {
         after = record.id

@@ -7,6 +7,7 @@ import { pageProofs } from '../testing/scenario-proofs/page-proofs.ts'
 import { peopleProofs } from '../testing/scenario-proofs/people-proofs.ts'
 import { signInProofs } from '../testing/scenario-proofs/sign-in-proofs.ts'
 import type { Proof, StagedWorld } from '../testing/scenario-proofs/staged-world.ts'
+import { tourProofs } from '../testing/scenario-proofs/tour-proofs.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { controlOf } from '../testing/test-control.ts'
 
@@ -16,8 +17,9 @@ const proofs: Readonly<Record<string, Proof>> = {
   ...pageProofs,
   ...companyProofs,
   ...faultProofs,
+  ...tourProofs,
 }
-/** One that somebody saved in this checkout promises nothing. */
+/** Without those saved from a world in this checkout, which have no proof. */
 const written = (await readScenarios(scenariosDir)).filter(({ rows }) => rows === undefined)
 const names = written.map(({ name }) => name)
 
@@ -35,7 +37,7 @@ async function stage(...wanted: string[]): Promise<StagedWorld> {
 }
 
 describe('the scenario', () => {
-  test.each(names)('%s shows whom it names what its description promises', async (name) => {
+  test.each(names)('%s shows the people it names what its description promises', async (name) => {
     const staged = await stage(name)
     expect(staged.applied.scenarios.map((one) => one.name)).toEqual([name])
     expect(staged.applied.accounts.length + staged.applied.signOns.length).toBeGreaterThan(0)

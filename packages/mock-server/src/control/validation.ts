@@ -1,22 +1,28 @@
+import { unknownFields, withMoreErrors } from '@portal/store/company/union-errors'
 import type { FastifySchemaCompiler } from 'fastify'
 import type { TSchema } from 'typebox'
-import { Compile } from 'typebox/compile'
-import { verbatim } from '../errors/message.ts'
-import { Rejection } from '../errors/rejection.ts'
+import { lazyValidator } from '../calls/lazy-validator.ts'
+import { closedSchema } from './closed-schema.ts'
+import { ControlRefusal } from './control-refusal.ts'
 
-/** Checks one part of a control request; a refusal names the field, in English as everything for testers is. */
-export const controlValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
-  const validator = Compile(schema)
+/** Checks one part of a control request, which may hold what is declared alone; a refusal names the field, in English as everything for testers is. */
+export const controlValidator: FastifySchemaCompiler<TSchema> = ({ schema: open, httpPart }) => {
+  const schema = closedSchema(open)
+  const validatorOf = lazyValidator(schema)
   return (input) => {
+    const validator = validatorOf()
     const value = httpPart === 'body' ? input : validator.Convert(input)
     if (validator.Check(value)) return { value }
-    const message = `Invalid request: ${requestProblem(validator.Errors(value), `the ${httpPart}`)}`
-    return { error: new Rejection(verbatim(message), { httpStatus: 400 }) }
+    const problems = withMoreErrors(() => validator.Errors(value))
+    const problem = requestProblem(problems, `the ${httpPart}`, schema)
+    const refusal = { code: 'invalidRequest', values: { problem } } as const
+    return { error: new ControlRefusal(`Invalid request: ${problem}`, refusal) }
   }
 }
 
 /** What is wrong at one place, as the checker of schemas tells it. */
 interface Problem {
+  readonly keyword: string
   readonly instancePath: string
   readonly schemaPath: string
   readonly message: string
@@ -27,8 +33,10 @@ interface Problem {
  * Says in a sentence what is wrong with a request. Of a choice that is the trouble with the alternative that was meant,
  * recognised by its fixed values such as an action; where none matches, the possible values.
  * @param whole what the request as a whole is called
+ * @param schema whose fields an unknown one is compared with
  */
-export function requestProblem(problems: readonly Problem[], whole: string): string {
+export function requestProblem(all: readonly Problem[], whole: string, schema: TSchema): string {
+  const problems = all.filter(({ keyword }) => keyword !== 'boolean') // an unknown field by itself; its owner is listed as well
   const foreign = new Set(problems.filter(isFixed).map(alternativeOf))
   const meant = problems.filter((problem) => {
     const alternative = alternativeOf(problem)
@@ -39,6 +47,8 @@ export function requestProblem(problems: readonly Problem[], whole: string): str
   const { instancePath, message } = problem
   const values = problems.filter((one) => one.instancePath === instancePath).flatMap(fixedValues)
   const field = instancePath.slice(1).replaceAll('/', '.') || whole
+  const unknown = unknownIn(problem)
+  if (unknown.length > 0) return `${field} ${unknownFields(schema, problem.schemaPath, unknown)}`
   return `${field} ${isFixed(problem) ? `must be one of ${values.join(', ')}` : message}`
 }
 
@@ -52,5 +62,10 @@ function fixedValues({ params }: Problem): readonly unknown[] {
   if ('allowedValue' in params) return [params.allowedValue]
   return 'allowedValues' in params && Array.isArray(params.allowedValues) ? params.allowedValues : []
 }
+
+const unknownIn = ({ params }: Problem): readonly string[] =>
+  'additionalProperties' in params && Array.isArray(params.additionalProperties)
+    ? params.additionalProperties.map(String)
+    : []
 
 const isFixed = (problem: Problem) => fixedValues(problem).length > 0

@@ -2,7 +2,7 @@ import { downloadPath } from '@portal/protocol/file-download'
 import { expect, test } from 'vitest'
 import { contentTypeOf, downloadUrl } from './file-download.ts'
 
-test('a name stands in the address as one part of its path', () => {
+test('a name is one segment of the path', () => {
   expect(downloadUrl(3, '价目 2/2.csv')).toBe(`${downloadPath}/3/%E4%BB%B7%E7%9B%AE%202%2F2.csv`)
 })
 

@@ -28,7 +28,7 @@ const outline = (nodes: readonly Node[]): string =>
     .map(({ menuId, children }) => (children.length > 0 ? `${menuId}(${outline(children)})` : menuId))
     .join(' ')
 
-// 1 holds 2 and 3, 3 holds 4; 5 stands alone
+// 1 contains 2 and 3, 3 contains 4; 5 is on its own
 const rows = [row(1, null), row(2, 1), row(3, 1), row(4, 3), row(5, null)]
 
 describe('the menu tree that a user sees', () => {
@@ -36,7 +36,7 @@ describe('the menu tree that a user sees', () => {
     ['everything', [1, 2, 3, 4, 5], '1(2 3(4)) 5'],
     ['a branch as far as something inside shows', [4], '1(3(4))'],
     ['no branch that shows nothing inside', [1, 3, 5], '5'],
-    ['a page without its sisters', [2], '1(2)'],
+    ['a page without its siblings', [2], '1(2)'],
     ['nothing', [], ''],
   ])('holds %s', (_what, visible, expected) => {
     expect(outline(menuTree(rows, new Set(visible), 'OSS', chinese))).toBe(expected)

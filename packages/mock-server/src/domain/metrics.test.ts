@@ -28,7 +28,7 @@ it('a value from outside breaks no line', () => {
   expect(metrics.text([])).toContain('status="a\\"b\\\\c\\nd"')
 })
 
-it('figures of the moment stand at the end, and the last line ends', () => {
+it('gauges are at the end, and the last line ends', () => {
   const text = createMetrics().text([{ name: 'portal_worlds', help: 'Worlds.', value: 3 }])
   expect(text.endsWith('# HELP portal_worlds Worlds.\n# TYPE portal_worlds gauge\nportal_worlds 3\n')).toBe(
     true,

@@ -16,7 +16,7 @@ interface Durations {
   sum: number
 }
 
-/** A figure that is asked for when it is needed. */
+/** A figure that is read when it is needed. */
 export interface Gauge {
   readonly name: string
   readonly help: string
@@ -37,7 +37,7 @@ const durations = 'portal_request_duration_seconds'
 
 /** Counts since the start of the server. */
 export function createMetrics(): Metrics {
-  /** By the values of its labels, which are written out only when somebody reads them. */
+  /** By the values of its labels, formatted only when the metrics are read. */
   const counts = new Map<string, { readonly labels: Readonly<Record<string, string>>; value: number }>()
   const times = new Map<string, Durations>()
 

@@ -33,10 +33,12 @@ const inTranslation = (language: keyof typeof translatedNames, colon: string): N
     const english = inEnglish(named)
     const whole = translations.get(english)
     if (whole) return whole
-    // The part of a title after the colon is a proper name, such as a project's.
+    // The part of a title after the colon is a proper name, such as a project's, and may say what is changed of it.
     const [kind = '', ...rest] = english.split(': ')
     const translatedKind = rest.length > 0 ? translations.get(kind) : undefined
-    return translatedKind ? translatedKind + colon + rest.join(': ') : english
+    if (!translatedKind) return english
+    const [about = '', ...changes] = rest.join(': ').split(' · ')
+    return translatedKind + colon + [about, ...changes.map((one) => translations.get(one) ?? one)].join(' · ')
   }
 }
 

@@ -2,10 +2,10 @@ import type { IsSecret } from '@portal/protocol/rules/secret-names'
 
 /** What lies deeper is not written down, so that nothing can exhaust the stack. */
 export const deepest = 100
-/** Shorter values are masked where they stand, but not where the same is found elsewhere: it would be found in everything. */
+/** Shorter values are masked in their fields only: the same text would be found everywhere. */
 const shortest = 4
 
-/** The values of all secret fields, however deep, in JSON inside of texts too: what they hold may stand elsewhere as well. */
+/** The values of all secret fields, however deep, in JSON inside of texts too: what they hold may occur elsewhere as well. */
 export function secretsIn(part: unknown, secretField: IsSecret): string[] {
   const found = new Set<string>()
   const visit = (value: unknown, secret: boolean, depth: number): void => {
@@ -34,5 +34,5 @@ export function nestedJson(value: unknown): object | undefined {
   }
 }
 
-/** Whether a text that is no JSON may hold fields all the same: cut off, or written in another way. */
+/** Whether a text that is no JSON may hold fields anyway: cut off, or written in another way. */
 export const mayHoldFields = (text: string): boolean => startOfJson.test(text) && /["':=]/.test(text)

@@ -16,6 +16,6 @@ test.each([
   [{ language: 'ja' }, '/sub-apps/oms/?path=%2F&language=ja&code=c0de'],
   [{ theme: 'dark' }, '/sub-apps/oms/?path=%2F&theme=dark&code=c0de'],
   [{ language: 'es', theme: 'light' }, '/sub-apps/oms/?path=%2F&language=es&theme=light&code=c0de'],
-])('a window looks as the portal told: %j', (look, expected) => {
+])('a window gets the language and theme of the portal: %j', (look, expected) => {
   expect(ssoTarget(specifiedSystems, 'OSS', '/', 'c0de', look)).toBe(expected)
 })

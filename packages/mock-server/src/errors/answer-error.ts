@@ -43,13 +43,17 @@ function unexpected(error: Error, request: FastifyRequest): Rejection {
   const reference = randomUUID().slice(0, 8)
   const secrets = secretsIn(request.headers, request.params, request.query, request.body)
   const stack = withoutSecrets(error.stack ?? error.message, secrets)
-  request.log.error({ reference, route: request.routeOptions.url, stack }, 'unexpected error')
+  if (!isCutOff(request))
+    request.log.error({ reference, route: request.routeOptions.url, stack }, 'unexpected error')
   const trouble = databaseTrouble(error)
   if (trouble) return new Rejection(texts[trouble](reference), { httpStatus: troubleStatus(trouble) })
   return new Rejection(texts.unexpected(reference))
 }
 
-/** What the framework calls requests that are none, in our words. */
+/** A server that stops cuts off what is slow and closes its worlds: that the rest of such a request fails means nothing. */
+const isCutOff = ({ socket, server: { server } }: FastifyRequest) => socket.destroyed && !server.listening
+
+/** The framework's errors for malformed requests, in our words. */
 const frameworkTexts: Readonly<Record<string, Message>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: texts.malformedJson,
   FST_ERR_CTP_EMPTY_JSON_BODY: texts.malformedJson,

@@ -37,7 +37,7 @@ describe.each([
   ['a full disk', 'max_page_count = 1', 'max_page_count = 1000000', 507, '磁盘已满，数据未能保存'],
   ['a read-only file', 'query_only = ON', 'query_only = OFF', 503, '数据库为只读，数据未能保存'],
 ])('%s', (_what, begin, end, httpStatus, text) => {
-  test('is named to whoever writes, reads go on, and so do writes once it is over', async () => {
+  test('is named to writers, reads go on, and so do writes once it is over', async () => {
     await pragma(begin)
     const refused = await add()
     const { status, msg = '' } = envelopeIn(refused)
@@ -65,7 +65,7 @@ describe.each([
     await app.close()
   })
 
-  test('is told by the control API in words for the command line', async () => {
+  test('is reported by the control API in words for the command line', async () => {
     const orders = Array.from(
       { length: 20 },
       () => ({ target: 'login', kind: 'rejection', message: 'x'.repeat(1000) }) as const,

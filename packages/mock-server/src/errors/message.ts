@@ -5,7 +5,7 @@ type Translations = Readonly<Partial<Record<Exclude<NameLanguage, MessageLanguag
 /** A message for the user, in the languages of the server. */
 export type Message = Readonly<Record<MessageLanguage, string>> & Translations
 
-/** The same thing in each language; what only programmers read, or hardly anybody, is said in two. */
+/** The same thing in each language; what only programmers read, or is rarely seen, exists in two. */
 export const message = (zh: string, en: string, translations: Translations = {}): Message => ({
   zh,
   en,

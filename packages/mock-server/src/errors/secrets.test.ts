@@ -14,7 +14,7 @@ describe('secrets', () => {
     expect(secretsIn(part)).toEqual(expected)
   })
 
-  test('are masked wherever they stand in a text', () => {
+  test('are masked anywhere in a text', () => {
     const text = withoutSecrets('where certificate = abc and token = abc; user x', ['abc'])
     expect(text).toBe('where certificate = *** and token = ***; user x')
   })

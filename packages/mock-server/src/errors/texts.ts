@@ -100,7 +100,7 @@ export const texts = {
       `以下积分明细已入账，不能重复入账：${ids.join('、')}`,
       `These point postings are confirmed already: ${ids.join(', ')}`,
       {
-        es: `Estos movimientos de puntos ya están contabilizados: ${ids.join(', ')}`,
+        es: `Estos movimientos de puntos ya están abonados: ${ids.join(', ')}`,
         ja: `次のポイント明細はすでに計上済みです：${ids.join('、')}`,
       },
     ),
@@ -129,9 +129,16 @@ export const texts = {
       `The page address ${quoted(path)} is wrong: expected a path of this site that begins with /`,
     ),
   orderedFault: message('系统错误!', 'System error!', { es: '¡Error del sistema!', ja: 'システムエラー！' }),
-  pageRefused: message('无法打开页面', 'The page cannot be opened'),
+  pageRefused: message('无法打开页面', 'The page cannot be opened', {
+    es: 'No se puede abrir la página',
+    ja: 'ページを開けません',
+  }),
   closeAndRetry: message(
     '请关闭此窗口，返回门户后重试。',
     'Please close this window, go back to the portal and try again.',
+    {
+      es: 'Cierre esta ventana, vuelva al portal e inténtelo de nuevo.',
+      ja: 'このウィンドウを閉じ、ポータルに戻ってもう一度お試しください。',
+    },
   ),
 }

@@ -53,7 +53,7 @@ export const troubleTexts = {
   ),
   damaged: withReference(
     '数据库文件已损坏，请恢复快照或重建环境',
-    'The database file is damaged; restore a snapshot or make the world anew',
+    'The database file is damaged; restore a snapshot or make the world again',
     'El archivo de la base de datos está dañado; restaure una instantánea o cree el mundo de nuevo',
     'データベースファイルが壊れています。スナップショットを復元するか、環境を作り直してください',
   ),
@@ -63,6 +63,24 @@ export const troubleTexts = {
     'No se pudo leer ni escribir la base de datos; revise el disco y su espacio libre',
     'データベースを読み書きできませんでした。ディスクと空き容量を確認してください',
   ),
+  newerWorld: (world: string) =>
+    message(
+      `世界 ${world} 由更新版本的门户写入，本版本无法打开。请启动该版本，或运行 portal world reset ${world} 重建`,
+      `The world ${world} was written by a later version of the portal. Start that version, or make it new: portal world reset ${world}`,
+      {
+        es: `El mundo ${world} lo escribió una versión posterior del portal. Inicie esa versión o créelo de nuevo: portal world reset ${world}`,
+        ja: `ワールド ${world} は新しいバージョンのポータルで作成されています。そのバージョンを起動するか、portal world reset ${world} で作り直してください`,
+      },
+    ),
+  damagedWorld: (world: string) =>
+    message(
+      `世界 ${world} 的数据库文件已损坏。运行 portal world reset ${world} 重建，或用 portal snapshot restore 恢复快照`,
+      `The database of the world ${world} is damaged. Make it new with portal world reset ${world}, or restore a snapshot with portal snapshot restore`,
+      {
+        es: `La base de datos del mundo ${world} está dañada. Créelo de nuevo con portal world reset ${world} o restaure una instantánea con portal snapshot restore`,
+        ja: `ワールド ${world} のデータベースが壊れています。portal world reset ${world} で作り直すか、portal snapshot restore でスナップショットを復元してください`,
+      },
+    ),
   unexpected: withReference(
     '系统错误，请联系管理员',
     'System error. Please contact the administrator',

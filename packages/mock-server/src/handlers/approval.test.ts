@@ -31,6 +31,14 @@ const firstTodo = async () => {
 const ids = (tasks: readonly Task[]) => tasks.map(({ taskId }) => taskId)
 
 describe('findTodoTasks', () => {
+  test('answers those of one kind', async () => {
+    const { tasks } = await todo()
+    const [{ subject } = { subject: '' }] = tasks
+    const { tasks: found, count } = await todo({ ...all, subject })
+    expect(ids(found)).toEqual(ids(tasks.filter((task) => task.subject === subject)))
+    expect(count).toBe(found.length)
+  })
+
   test('answers what waits for the user, longest waiting first', async () => {
     const { tasks, count } = await todo()
     const { id: assigneeId } = await portal.world.db.user.findUniqueOrThrow({
@@ -133,7 +141,7 @@ describe('an approval', () => {
   test.each<[CallId, object]>([
     ['getTaskUrl', { taskId: 999_999 }],
     ['getProcessInformation', { processInstanceId: 'SP1' }],
-  ])('that there is not: %s refuses', async (id, body) => {
+  ])('that does not exist: %s refuses it', async (id, body) => {
     expect(await ask(id, body)).toMatchObject({ status: 'E', data: null })
   })
 })

@@ -66,7 +66,7 @@ test.each([
   ['en', 'Order Clerk'],
   ['es', 'Gestor de pedidos'],
   ['ja', '受注担当'],
-])('nor are positions Chinese everywhere: for a request in %s it is %s', async (language, positionName) => {
+])('positions are named in the language of the request: in %s it is %s', async (language, positionName) => {
   const certificate = await portal.certificateOf('wangjing')
   const { path } = endpoints.getUserInfo
   const headers = { ...portal.headers, certificate, 'accept-language': language }
@@ -90,7 +90,7 @@ describe('a certificate', () => {
     expect(await userInfo(expired)).toMatchObject({ status: 'E', code: 4001 })
   })
 
-  test('of somebody else is no token of mine', async () => {
+  test('of another user is refused as a token', async () => {
     const [mine, theirs] = [await portal.certificateOf('wangjing'), await portal.certificateOf('lihao')]
     const answer = await portal.call('getUserInfo', { query: { token: theirs } }, mine)
     expect(answer).toMatchObject({ status: 'E', code: 4001 })
@@ -118,14 +118,14 @@ describe('changePassword', () => {
       { newPassword: 'Marble#2027' },
       texts.unreadablePassword.zh,
     ],
-    ["somebody else's id", demoPassword, 'Marble#2027', { userId: 1 }, texts.notYourAccount.zh],
-    ["somebody else's name", demoPassword, 'Marble#2027', { userName: 'admin' }, texts.notYourAccount.zh],
+    ["another user's id", demoPassword, 'Marble#2027', { userId: 1 }, texts.notYourAccount.zh],
+    ["another user's name", demoPassword, 'Marble#2027', { userName: 'admin' }, texts.notYourAccount.zh],
   ])('refuses %s', async (_what, oldPassword, newPassword, other, msg) => {
     expect(await change('chenwen', oldPassword, newPassword, other)).toMatchObject({ status: 'E', msg })
     expect(await signIn('chenwen')).toMatchObject({ status: 'S' })
   })
 
-  test('lets the new password in and the old one no more; every certificate dies', async () => {
+  test('accepts the new password and no longer the old one; every certificate is revoked', async () => {
     const elsewhere = await portal.certificateOf('majun')
     expect(await change('majun', demoPassword, 'Marble#2027')).toEqual({ status: 'S', data: null })
     expect(await userInfo(elsewhere)).toMatchObject({ status: 'E', code: 4001 })

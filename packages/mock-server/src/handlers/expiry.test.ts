@@ -81,12 +81,15 @@ test.each([
   ['the ticket of a password reset', '9m59s', '1s', texts.ticketDead.zh],
   ['the code of a window', '59s', '1s', texts.signOnCodeDead.zh],
   ['a certificate', '2d23h', '1h', texts.sessionEnded.zh],
-])("%s counts for %s by the world's clock, and %s later no more", async (what, lasts, longer, refusal) => {
-  const early = await ways[what]?.()
-  await turn({ action: 'travel', by: lasts })
-  expect(await early?.()).toMatchObject({ status: 'S' })
-  const late = await ways[what]?.()
-  await turn({ action: 'travel', by: lasts })
-  await turn({ action: 'travel', by: longer })
-  expect(await late?.()).toMatchObject({ status: 'E', msg: refusal })
-})
+])(
+  "%s is valid for %s by the world's clock, and %s later no longer",
+  async (what, lasts, longer, refusal) => {
+    const early = await ways[what]?.()
+    await turn({ action: 'travel', by: lasts })
+    expect(await early?.()).toMatchObject({ status: 'S' })
+    const late = await ways[what]?.()
+    await turn({ action: 'travel', by: lasts })
+    await turn({ action: 'travel', by: longer })
+    expect(await late?.()).toMatchObject({ status: 'E', msg: refusal })
+  },
+)

@@ -37,7 +37,7 @@ describe('favourites', () => {
     expect(await codes()).toEqual(['OSS_CERAMIC_LIST'])
   })
 
-  test('can be given up, also when they are none', async () => {
+  test('can be removed, also when they are not favourites', async () => {
     await add('OSS_CERAMIC_LIST')
     const body = { menuId: await menuIdOf('OSS_CERAMIC_LIST') }
     for (const _time of [1, 2]) {
@@ -69,7 +69,7 @@ describe('favourites', () => {
     expect(await add(code)).toMatchObject({ status: 'E', msg: texts.noSuchPage.zh })
   })
 
-  test('are refused for a page that there is not', async () => {
+  test('are refused for a page that does not exist', async () => {
     const body = { menuId: 2_147_483_647 }
     const answer = await portal.call('addInCollection', { body }, certificate)
     expect(answer).toMatchObject({ status: 'E', msg: texts.noSuchPage.zh })

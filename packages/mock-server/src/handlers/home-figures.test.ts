@@ -1,4 +1,5 @@
 import type { HomeFigures } from '@portal/protocol/calls/figures'
+import type { OrderSummary, SalesOrder } from '@portal/protocol/calls/order'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 
@@ -54,6 +55,78 @@ describe('whose figures', () => {
     const { portal: use } = await figuresOf('admin')
     expect(use).toMatchObject({ failures: 0 })
     expect(use?.signedIn).toBeGreaterThan(0)
+    expect(use?.people?.map(({ userName }) => userName)).toEqual(
+      expect.arrayContaining(['admin', 'wangjing']),
+    )
+    const called = use?.services?.find(({ service }) => service === 'imsOrderServer')
+    expect(called?.calls).toBeGreaterThan(0)
+    expect(use?.hours).toHaveLength(8)
+  })
+
+  test('those of wall products and of notices are for who works with them', async () => {
+    const [clerk, wall, editor] = await Promise.all(
+      ['wangjing', 'heyutong', 'linxia'].map((one) => figuresOf(one)),
+    )
+    expect([clerk?.retail, clerk?.editing, wall?.editing, editor?.retail]).toEqual([null, null, null, null])
+    const { db } = portal.world
+    expect(wall?.retail).toMatchObject({
+      measuring: await db.retailOrder.count({ where: { status: 'measuring' } }),
+      scheduled: await db.retailOrder.count({ where: { status: 'scheduled' } }),
+    })
+    const [newest] = editor?.editing?.notices ?? []
+    const notice = await db.notice.findFirstOrThrow({
+      where: { title: newest?.title ?? '' },
+      include: { recipients: true },
+    })
+    expect(newest).toMatchObject({
+      delivered: notice.recipients.length,
+      read: notice.recipients.filter(({ readAt }) => readAt).length,
+    })
+    expect(editor?.editing?.shown).toBeGreaterThanOrEqual(editor?.editing?.ending ?? 0)
+  })
+
+  test('an order that a clerk enters is hers, also for a distributor of another clerk', async () => {
+    const { db } = portal.world
+    const clerk = await db.user.findUniqueOrThrow({ where: { userName: 'wangjing' } })
+    const own = await db.salesTarget.findMany({ where: { clerkId: clerk.id, businessUnit: 'ceramic' } })
+    const other = await db.distributor.findFirstOrThrow({
+      where: {
+        id: { notIn: own.map(({ distributorId }) => distributorId) },
+        saleAreas: { some: { businessUnit: 'ceramic' } },
+        account: { frozenAt: null },
+      },
+    })
+    const product = await db.product.findFirstOrThrow({ where: { businessUnit: 'ceramic' } })
+    const before = await figuresOf('wangjing')
+    const certificate = await portal.certificateOf('wangjing')
+    const body = {
+      ...{
+        submissionKey: 'an-entered-order',
+        businessUnit: 'ceramic',
+        distributorCode: other.code,
+        remark: '',
+      },
+      deliveryDate: new Date(portal.world.now().getTime() + 9 * 86_400_000).toISOString().slice(0, 10),
+      lines: [{ productCode: product.code, quantity: 2 }],
+    }
+    const { data } = await portal.call('createSalesOrder', { body }, certificate)
+    const order = data as SalesOrder // as defined
+    const after = await figuresOf('wangjing')
+    const open = ({ orders }: HomeFigures) => orders.reduce((sum, { orderCount }) => sum + orderCount, 0)
+    expect(open(after)).toBe(open(before) + 1)
+    const sold = ({ months }: HomeFigures) => months.at(-1)?.amount ?? 0
+    expect(sold(after) - sold(before)).toBeCloseTo(order.amount)
+    const query = { current: 1, size: 10_000, scope: 'own' }
+    const listed = (await portal.call('salesOrderPage', { query }, certificate)).data as {
+      records: SalesOrder[]
+    } // as defined
+    expect(listed.records.map(({ orderNo }) => orderNo)).toContain(order.orderNo)
+    const summed = (await portal.call('gatherList', { query }, certificate)).data as {
+      records: OrderSummary[]
+    } // as defined
+    const month = after.months.at(-1)?.month
+    const ofMonth = summed.records.filter((one) => one.month === month)
+    expect(ofMonth.reduce((sum, { amount }) => sum + amount, 0)).toBeCloseTo(sold(after))
   })
 })
 

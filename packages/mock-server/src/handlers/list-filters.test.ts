@@ -24,6 +24,17 @@ test.each(listsWith('part'))('$id finds rows by a part of $field', async ({ fiel
   expect((await askWhole(portal, list, { [field]: '%' })).total).toBe(0)
 })
 
+test('orders are found by a part of their distributor’s name, and by what a form can be about', async () => {
+  const list = { id: 'salesOrderPage', sorts: ['orderedAt'] } as const
+  const { rows: all } = await askWhole(portal, list)
+  const part = String(all[3]?.distributorName).slice(1, 4)
+  const { rows } = await askWhole(portal, list, { distributorName: part })
+  expect(rows).toEqual(all.filter((row) => String(row.distributorName).includes(part)))
+  const collectable = await askWhole(portal, list, { selection: 'collectable' })
+  const states = ['approved', 'producing', 'shipped', 'completed']
+  expect(collectable.rows).toEqual(all.filter(({ status }) => states.includes(String(status))))
+})
+
 test.each(listsWith('word'))('$id finds rows by $field', async ({ field, ...list }) => {
   const { rows: all } = await askWhole(portal, list)
   const word = all[0]?.[field] ?? ''
@@ -58,7 +69,7 @@ test.each(listsWith('sums'))('$id sums up the rows of all pages', async ({ field
   }
 })
 
-test('a day that there is not is refused', async () => {
+test('a day that does not exist is refused', async () => {
   const [list] = listsWith('days')
   const wish = { [`${list?.field}From`]: '2026-02-30' }
   await expect(askWhole(portal, { id: 'wyRetailOrderPage' }, wish)).rejects.toThrow('orderedFrom')

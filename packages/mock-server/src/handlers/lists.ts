@@ -1,5 +1,5 @@
 import type { Handlers } from '../calls/call-context.ts'
-import { visibleRows } from '../queries/visible-rows.ts'
+import { visibleProjects, visibleRows } from '../queries/visible-rows.ts'
 import { readBathroomDealers } from '../reads/bathroom-dealers.ts'
 import { readPickups, readRetailPickups } from '../reads/pickups.ts'
 import { readContracts, readProjects } from '../reads/projects.ts'
@@ -39,13 +39,13 @@ export const listHandlers: Pick<
   bathDealerPage: async ({ world, user, nameOf, input: { query } }) =>
     readBathroomDealers(world, await visibleRows({ world, user }, query), query, nameOf),
   projectReviewPagination: async ({ world, user, nameOf, input: { body } }) =>
-    readProjects(world, await visibleRows({ world, user }, body), body, nameOf),
+    readProjects(world, await visibleProjects({ world, user }, body), body, nameOf),
   contractWaitRegisterPagination: async ({ world, user, nameOf, input: { body } }) =>
-    readContracts(world, await visibleRows({ world, user }, body), ['waiting'], body, nameOf),
+    readContracts(world, await visibleProjects({ world, user }, body), ['waiting'], body, nameOf),
   contractPagination: async ({ world, user, nameOf, input: { body } }) =>
     readContracts(
       world,
-      await visibleRows({ world, user }, body),
+      await visibleProjects({ world, user }, body),
       body.status ? [body.status] : registered,
       body,
       nameOf,

@@ -53,7 +53,7 @@ describe('findNoticeList', () => {
     expect(await ask({ messFromSystem: 'NONE' })).toMatchObject({ data: [], count: 0 })
   })
 
-  test("refuses somebody else's notices", async () => {
+  test("refuses another user's notices", async () => {
     expect(await ask({ messReceiverId: user.id + 1 })).toMatchObject({
       status: 'E',
       msg: texts.notYourNotices.zh,

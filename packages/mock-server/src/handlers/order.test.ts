@@ -48,7 +48,7 @@ describe('ceramicSalesOrderPage', () => {
     }
   })
 
-  test('pages without gaps: ten rows when no size is asked for, none beyond the end [S-7.18]', async () => {
+  test('pages without gaps: ten rows when no size is requested, none beyond the end [S-7.18]', async () => {
     const { records: all, total } = await ask('wangjing', { size: 999_999 })
     expect((await ask('wangjing')).records).toEqual(all.slice(0, 10))
     const second = await ask('wangjing', { current: 2, size: 7 })

@@ -4,18 +4,18 @@ import type { Static } from 'typebox'
 import type { Handlers } from '../calls/call-context.ts'
 import { Rejection } from '../errors/rejection.ts'
 import { texts } from '../errors/texts.ts'
-import { visibleRows } from '../queries/visible-rows.ts'
+import { visibleOrders } from '../queries/visible-rows.ts'
 import { readHomeFigures } from '../reads/home-figures.ts'
 import { readOrderSummaries, readSalesOrders } from '../reads/orders.ts'
 
 export const orderHandlers: Pick<Handlers, 'ceramicSalesOrderPage' | 'gatherList' | 'homeFigures'> = {
   async ceramicSalesOrderPage({ world, user, nameOf, input: { query, body } }) {
-    const rows = await visibleRows({ world, user }, { ...body, businessUnit: 'ceramic' })
+    const rows = await visibleOrders({ world, user }, { ...body, businessUnit: 'ceramic' })
     return readSalesOrders(world, { ...orderConditions(body), ...rows }, nameOf, body.sort, query)
   },
 
   gatherList: async ({ world, user, nameOf, input: { query } }) =>
-    readOrderSummaries(world, await visibleRows({ world, user }, query), query, nameOf),
+    readOrderSummaries(world, await visibleOrders({ world, user }, query), query, nameOf),
 
   homeFigures: ({ world, user, nameOf, input: { body } }) =>
     readHomeFigures(world, user, body.businessUnit, nameOf),
@@ -23,8 +23,8 @@ export const orderHandlers: Pick<Handlers, 'ceramicSalesOrderPage' | 'gatherList
 
 /** The conditions of a list of orders, apart from whose they are. */
 export function orderConditions(filter: Static<typeof SalesOrderFilter>) {
-  const { orderNo, productCode, orderedFrom, orderedTo, selection, status } = filter
-  return { orderNo, productCode, orderedFrom, orderedTo, selection, ...statusFilter(status) }
+  const { orderNo, distributorName, productCode, orderedFrom, orderedTo, selection, status } = filter
+  return { orderNo, distributorName, productCode, orderedFrom, orderedTo, selection, ...statusFilter(status) }
 }
 
 function statusFilter(status: string | undefined): { status?: SalesOrderStatus } {

@@ -89,4 +89,20 @@ describe('an account', () => {
     expect(await check(frozen?.distributor.code)).toMatchObject({ frozen: 'Y', reason: frozen?.freezeReason })
     expect(await check(free?.distributor.code)).toMatchObject({ frozen: 'N', reason: '', frozenAt: null })
   })
+
+  test('is looked after by the sales person who has its target', async () => {
+    const { user, distributor } = await portal.world.db.salesTarget.findFirstOrThrow({
+      where: { distributor: { code: 'D1001' } },
+      orderBy: [{ month: 'desc' }, { targetCents: 'desc' }],
+      include: { user: true, distributor: true },
+    })
+    const { data } = await portal.call(
+      'checkAccountFreeze',
+      { query: { distributorCode: distributor.code } },
+      clerk,
+    )
+    expect(data).toMatchObject({
+      accountManager: { name: user.fullName, phone: user.phone, email: user.email ?? '' },
+    })
+  })
 })

@@ -5,7 +5,7 @@ import { Rejection } from '../errors/rejection.ts'
 import { texts } from '../errors/texts.ts'
 import { visibleRows } from '../queries/visible-rows.ts'
 import { distributorFields, flag, isoTime, yuan } from '../queries/wire-values.ts'
-import { readOpenAmounts } from '../reads/accounts.ts'
+import { readAccountManager, readOpenAmounts } from '../reads/accounts.ts'
 import { findAccount, readPointPostings } from '../reads/points.ts'
 
 export const pointsHandlers: Pick<
@@ -40,13 +40,14 @@ export const pointsHandlers: Pick<
   },
 
   async checkAccountFreeze({ world, user, nameOf, input: { query } }) {
-    const { code, account } = await findAccount({ world, user }, query.distributorCode)
+    const { id, code, account } = await findAccount({ world, user }, query.distributorCode)
     const frozenAt = account?.frozenAt ?? null
     return {
       distributorCode: code,
       frozen: flag(frozenAt !== null),
       reason: frozenAt ? nameOf(word(account?.freezeReason ?? '')) : '',
       frozenAt: isoTime(frozenAt),
+      accountManager: await readAccountManager(world, id, nameOf),
     }
   },
 }

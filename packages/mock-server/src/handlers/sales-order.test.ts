@@ -37,6 +37,24 @@ const order = (changes: object = {}) => ({
   },
 })
 
+test('every order that has left was approved, collected and then delivered', async () => {
+  const left = await portal.world.db.salesOrder.findMany({
+    where: { status: { in: ['shipped', 'completed'] } },
+  })
+  expect(left.length).toBeGreaterThan(100)
+  for (const { orderNo, status, orderedAt } of left) {
+    const { steps, reached } = await data<SalesOrderDetail>('wangjing', 'salesOrderDetail', {
+      query: { orderNo },
+    })
+    expect([...new Set(steps.map(({ state }) => state))]).toEqual(['approved'])
+    const passed = ['producing', 'shipped', ...(status === 'completed' ? ['completed'] : [])]
+    expect([orderNo, ...reached.map((one) => one.status)]).toEqual([orderNo, ...passed])
+    const times = [orderedAt.toISOString(), ...reached.map(({ at }) => at)]
+    expect(times).toEqual(times.toSorted())
+    expect(Date.parse(times.at(-1) ?? '')).toBeLessThan(portal.world.now().getTime())
+  }
+})
+
 describe('an order that is submitted', () => {
   test('is in the list, in its detail, in the sums and with the first approver', async () => {
     const sums = async () =>

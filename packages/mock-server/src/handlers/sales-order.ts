@@ -4,7 +4,7 @@ import type { Handlers } from '../calls/call-context.ts'
 import { type NameOf, word } from '../domain/name-language.ts'
 import { orderTexts } from '../errors/order-texts.ts'
 import { Rejection } from '../errors/rejection.ts'
-import { visibleRows } from '../queries/visible-rows.ts'
+import { visibleOrders, visibleRows } from '../queries/visible-rows.ts'
 import { readDistributors } from '../reads/distributors.ts'
 import { readSalesOrders, salesOrderFields } from '../reads/orders.ts'
 import { findAccount } from '../reads/points.ts'
@@ -26,7 +26,7 @@ export const salesOrderHandlers: Pick<
   },
 
   async salesOrderPage({ world, user, nameOf, input: { query } }) {
-    const rows = await visibleRows({ world, user }, query)
+    const rows = await visibleOrders({ world, user }, query)
     return readSalesOrders(world, { ...orderConditions(query), ...rows }, nameOf, query.sort, query)
   },
 

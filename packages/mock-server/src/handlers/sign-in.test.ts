@@ -18,7 +18,7 @@ const userOf = (certificate: string) =>
   portal.call('getUserInfo', { query: { token: certificate } }, certificate)
 const refused = (msg: string, code?: number) => ({ status: 'E', msg, data: null, ...(code && { code }) })
 
-/** The first step of somebody who needs two, and the code that was sent. */
+/** The first step of a user with a second factor, and the code that was sent. */
 async function firstStep() {
   const { data } = await portal.call('login', { body: { userName: 'huangkai', password } })
   const [sent] = await pendingCodes(portal.world)
@@ -50,7 +50,7 @@ describe('twoFactorLogin', () => {
     expect(again).toEqual(refused(texts.attemptOver.zh, startOverCode))
   })
 
-  test('takes a code that was sent again, and the older one no more', async () => {
+  test('accepts a code that was sent again, and no longer the older one', async () => {
     const { token, code } = await firstStep()
     const sent = await portal.call('sendVerificationCodeV2', { body: { token } })
     expect(sent).toMatchObject({ status: 'S', data: { maskedPhone: '199****0006', expiresInSeconds: 300 } })
@@ -84,7 +84,7 @@ describe('ssoLogin', () => {
     },
   )
 
-  test('signs the person in whom a code of the demo company is for, once', async () => {
+  test('signs in the person that a code of the demo company is for, once', async () => {
     const { status, data } = await signOn({ ...complete, domain: 'http://oa.example', state: 'kept out' })
     expect({ status, data }).toMatchObject({ status: 'S', data: { twoFactorAuthenticationYOrN: 'N' } })
     expect(await userOf(answerIn(data).certificate)).toMatchObject({ data: { userName: 'wangjing' } })
@@ -129,7 +129,7 @@ describe('ossLogin', () => {
   test.each([
     ['a person with menus in OSS', 'wangjing', password, { status: 'S' }],
     [
-      'the second step where two are asked for',
+      'the second step where two are required',
       'huangkai',
       password,
       {

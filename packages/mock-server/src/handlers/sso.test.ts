@@ -111,7 +111,7 @@ describe('the stand-in page of a system', () => {
     expect(body).not.toContain('<script')
   })
 
-  test('is not found for a system that there is not', async () => {
+  test('is not found for a system that does not exist', async () => {
     const response = await page('/systems/NONE')
     expect(response.statusCode).toBe(404)
     expect(response.body).toContain(texts.unknownSystem('NONE').zh)

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** The titles that somebody sees who uses the portal in a language. */
+/** The titles that a user of this language sees. */
 async function titles(id: CallId, language: string, body: object): Promise<string[]> {
   const { method, url, headers, body: payload } = encodeRequest(calls[id], { body: { ...body } })
   const answer = await portal.app.inject({
@@ -28,7 +28,7 @@ async function titles(id: CallId, language: string, body: object): Promise<strin
 }
 const all = { pageIndex: 1, pageRows: 999 }
 
-describe.each(languages)('whoever looks in %s for what is shown finds it', (language) => {
+describe.each(languages)('a search in %s finds what is shown', (language) => {
   test.each([
     ['findTodoTasks', 'title'],
     ['findHistoricTasks', 'title'],

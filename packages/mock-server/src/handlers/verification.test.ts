@@ -43,7 +43,7 @@ describe('a sign-in by telephone', () => {
 
 describe('sendVerificationCodeV2', () => {
   test.each([
-    ['nobody', {}, texts.codeForWhom.zh],
+    ['no user', {}, texts.codeForWhom.zh],
     ['two at once', { userName: 'chenwen', token: 'abc' }, texts.codeForWhom.zh],
     ['an unknown name', { userName: 'nobody' }, texts.unknownAccount('nobody').zh],
     ['a certificate that is not pending', { token: 'abc' }, texts.attemptOver.zh, startOverCode],
@@ -82,7 +82,7 @@ describe('a password reset', () => {
     expect(answer).toEqual(refused(texts.wrongCode(4).zh))
   })
 
-  test('refuses a ticket that is made up, or of somebody else, and keeps the password', async () => {
+  test('refuses a ticket that is made up, or of another user, and keeps the password', async () => {
     expect(await set('made up', 'Marble#2027')).toEqual(refused(texts.ticketDead.zh, startOverCode))
     expect(await set(await ticketFor('majun'), 'Marble#2027')).toEqual(
       refused(texts.ticketDead.zh, startOverCode),

@@ -4,9 +4,9 @@ import type { Examples } from '@portal/protocol/openapi/examples'
 
 const examplesFile = new URL(import.meta.resolve('@portal/protocol/recorded/examples.json'))
 
-/** The OpenAPI document with the recorded examples. */
-export async function contractDocument(): Promise<Record<string, unknown>> {
+/** The OpenAPI document with the recorded examples. @param server address that its calls go to */
+export async function contractDocument(server?: string): Promise<Record<string, unknown>> {
   // Recorded as this type, and checked, by the conformance tests.
   const examples = JSON.parse(await readFile(examplesFile, 'utf8')) as Examples
-  return openApiDocument(examples)
+  return openApiDocument(examples, server)
 }

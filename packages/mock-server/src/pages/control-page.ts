@@ -1,5 +1,6 @@
 import type { JsonSchema } from '@portal/protocol/assumptions/schema-fields'
-import { controlCalls, controlIds, controlTokenHeader } from '@portal/protocol/control/control-calls'
+import { controlCalls, controlIds } from '@portal/protocol/control/control-calls'
+import { controlTokenHeader } from '@portal/protocol/control/control-path'
 import { faultShapeNames, faultShapes } from '@portal/protocol/control/fault-shapes'
 import { requestStreamPath } from '@portal/protocol/control/requests'
 import type { Endpoint } from '@portal/protocol/endpoint'
@@ -52,8 +53,8 @@ const kinds = entryKindNames.map((kind) => {
   const { says, fields } = entryKindOf(kind)
   const rows = Object.entries(fields).map(([name, field]) => {
     const usual = field.isRequired ? 'needed' : `by default ${field.usual ?? 'none'}`
-    const told = `${field.says}: ${expectedIn(field)} (${usual})`
-    return `<dt>${code(name)}</dt><dd>${escapeHtml(told)}</dd>`
+    const description = `${field.says}: ${expectedIn(field)} (${usual})`
+    return `<dt>${code(name)}</dt><dd>${escapeHtml(description)}</dd>`
   })
   return `<h3>${code(kind)}</h3>\n<p>${escapeHtml(says)}</p>\n<dl>${rows.join('')}</dl>`
 })

@@ -1,6 +1,7 @@
 import { sessionEndedCode } from '@portal/protocol/envelope'
 import type { FastifyReply } from 'fastify'
-import { messageLanguageOf } from '../domain/name-language.ts'
+import { nameLanguage } from '../domain/name-language.ts'
+import { type Message, wording } from '../errors/message.ts'
 import type { Rejection } from '../errors/rejection.ts'
 import { texts } from '../errors/texts.ts'
 import { sendPage } from './security-headers.ts'
@@ -66,14 +67,23 @@ const entities: Readonly<Record<string, string>> = {
 /** Text escaped for markup. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (char) => entities[char] ?? char)
 
-/** Shows a refusal in a browser window, where an envelope would be a riddle. */
-export function sendErrorPage(reply: FastifyReply, refusal: Rejection) {
-  const language = messageLanguageOf(reply.request)
+/**
+ * Shows a refusal in a browser window, where people could not read an envelope.
+ * @param advice what to do; null where the refusal says it itself
+ */
+export function sendErrorPage(
+  reply: FastifyReply,
+  refusal: Rejection,
+  advice: Message | null = texts.closeAndRetry,
+) {
+  const asked = reply.request.headers['accept-language']
+  const language = nameLanguage(asked)
   const { code, httpStatus = 403 } = refusal.options
-  const content = `<p>${escapeHtml(refusal.userMessage[language])}</p><p class="muted">${texts.closeAndRetry[language]}</p>`
+  const said = `<p>${escapeHtml(wording(refusal.userMessage, asked))}</p>`
+  const content = advice ? `${said}<p class="muted">${wording(advice, asked)}</p>` : said
   return sendPage(
     reply,
     code === sessionEndedCode ? 401 : httpStatus,
-    htmlPage({ title: texts.pageRefused[language], language, content }),
+    htmlPage({ title: wording(texts.pageRefused, asked), language, content }),
   )
 }

@@ -20,16 +20,18 @@ const shellPolicy = (others: string): string =>
     `media-src 'self' data: blob: ${others}`,
     // Frames of sub-apps, and documents that they show before printing.
     `frame-src 'self' blob: ${others}`,
-    // Where a developer's server is gone, its hot reload waits for it in a worker of a blob. Of no more use than `eval`.
+    // Where a developer's server is gone, its hot reload waits for it in a worker of a blob. It allows no more than `eval` does.
     "worker-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'self'",
-    "form-action 'self'",
+    // Forms that sub-apps post to their own server, such as one that asks for a file.
+    `form-action 'self' ${others}`,
     "frame-ancestors 'self'",
   ].join('; ')
 
-/** The server's own pages load nothing. */
-const pagePolicy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'self'"
+/** The server's own pages load nothing but the icon that browsers ask for. */
+const pagePolicy =
+  "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'self'"
 
 /** The contract's page runs Swagger UI from this server, which styles by attributes and draws by data addresses. */
 const docsPolicy = [
@@ -43,19 +45,48 @@ const docsPolicy = [
   "frame-ancestors 'self'",
 ].join('; ')
 
+/** The control panel runs its own script, styles as antd does, and talks to the control API. */
+const panelPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "font-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
 /** An address may carry a sign-on: no request tells it, not even to this origin. */
 const referrerPolicy = 'strict-origin'
+
+const openerPolicy = 'cross-origin-opener-policy'
+
+/** The page that an identity provider leads back to, which answers the window that opened it. */
+const returnPath = /^\/auth-redirect\/?$/
 
 export type PageHeaders = Readonly<Record<string, string>>
 
 /** Headers of every page of the shell and the sub-apps; `hosts` are the origins that the installation names. */
 export const shellHeaders = (hosts: readonly string[]): PageHeaders => ({
   'content-security-policy': shellPolicy([developers, ...hosts].join(' ')),
+  // A page that opened the portal can't navigate it elsewhere; windows that the portal opens still answer it.
+  [openerPolicy]: 'same-origin-allow-popups',
   'referrer-policy': referrerPolicy,
 })
 
+/** Headers of the shell's page at one of its paths. */
+export const shellHeadersAt = (path: string, headers: PageHeaders): PageHeaders =>
+  returnPath.test(path)
+    ? Object.fromEntries(Object.entries(headers).filter(([name]) => name !== openerPolicy))
+    : headers
+
 /** Headers of the contract's page and of what it loads. */
 export const docsHeaders = { 'content-security-policy': docsPolicy, 'referrer-policy': 'no-referrer' }
+
+/** Headers of the control panel's page. */
+export const panelHeaders = { 'content-security-policy': panelPolicy, 'referrer-policy': 'no-referrer' }
 
 /** Answers with one of the server's own pages. The address of the window may hold a certificate, so no referrer is sent. */
 export const sendPage = (reply: FastifyReply, httpStatus: number, html: string) =>

@@ -96,7 +96,7 @@ describe.each<[string, AnswerSource | undefined, readonly Headers[]]>([
   })
 })
 
-test('a browser window is told by a page', async () => {
+test('a browser window gets a page that says so', async () => {
   const { app } = await openWhole({})
   const headers = { host: 'evil.example', accept: 'text/html', 'accept-language': 'en' }
   const { statusCode, body } = await app.inject({ url: '/', headers })

@@ -48,7 +48,7 @@ const mayBeKnownElsewhere = (request: FastifyRequest, certificate: string | unde
   return kind === 'upstream' || (kind === 'recording' && Boolean(certificate))
 }
 
-/** Where people sign in elsewhere, one whom the world does not know has a session all the same, which must not end. */
+/** Where people sign in elsewhere, a user whom the world does not know still has a session, which must not end. */
 async function strangerRefusal(request: FastifyRequest, certificate: string): Promise<Rejection> {
   const known = await worldOf(request).db.session.findUnique({ where: { certificate } })
   return known ? sessionEnded() : new Rejection(texts.strangerHere(request.routeOptions.config.callId ?? ''))

@@ -51,7 +51,7 @@ test('the assumptions are listed call by call, with the words of the specificati
   expect(body).toContain('Beyond the specification')
 })
 
-test('every call of the control API is told with its address and its values, and the page leads to it', async () => {
+test('every call of the control API is documented with its address and its values, and the page links to it', async () => {
   const { body } = await get('/docs/control')
   for (const id of controlIds) {
     const { method, path } = controlCalls[id]

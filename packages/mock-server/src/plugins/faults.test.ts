@@ -31,6 +31,8 @@ describe('an ordered fault', () => {
     [{ target, kind: 'sessionEnded' }, 200, { status: 'E', code: 4001 }],
     [{ target, kind: 'httpStatus', httpStatus: 503 }, 503, { status: 'E' }],
     [{ target, kind: 'notArray' }, 200, { status: 'S', data: {} }],
+    [{ target, kind: 'answer', body: { status: 'D', data: [] } }, 200, { status: 'D', data: [] }],
+    [{ target, kind: 'answer', body: { a: 1 }, httpStatus: 418 }, 418, { a: 1 }],
     [{ target, kind: 'latency', ms: 1, toMs: 2 }, 200, { status: 'S', data: [{}, {}] }],
     [{ target: '/api/base*/findOrg*', kind: 'rejection', user: 'wangjing' }, 200, { status: 'E' }],
     [{ target, kind: 'rejection', user: 'admin' }, 200, { status: 'S' }],
@@ -56,6 +58,40 @@ describe('an ordered fault', () => {
   ])('contentType %s', async (contentType, expected) => {
     await order({ target, kind: 'contentType', ...(contentType ? { contentType } : {}) })
     expect((await ask()).headers['content-type']).toContain(expected)
+  })
+
+  test('is a text of its own, in place of what the call would do', async () => {
+    await order({ target, kind: 'answer', body: '<p>Sorry</p>', contentType: 'text/html; charset=utf-8' })
+    const { headers, body } = await ask()
+    expect([headers['content-type'], body]).toEqual(['text/html; charset=utf-8', '<p>Sorry</p>'])
+  })
+
+  test('is an answer of its own: what departs from the contract is a warning, and in the journal', async () => {
+    const departs = { path: '/data', expected: 'array', found: 'string' }
+    const fault: FaultOrder = { target, kind: 'answer', body: { status: 'S', data: 'none' } }
+    expect((await order(fault)).differences).toEqual([departs])
+    expect((await ask()).json()).toEqual(fault.body)
+    const query = { call: target, limit: 1 }
+    const [asked] = await control.listRequests({ pathParams: pathParams(), query })
+    expect(asked).toMatchObject({ status: 'S', fault: 'answer', differences: [departs] })
+    const [listed] = await control.listFaults({ pathParams: pathParams() })
+    expect(listed).toMatchObject({ ...fault, strikes: 1 })
+  })
+
+  test('is a sequence of them', async () => {
+    const steps: FaultOrder['steps'] = [
+      { kind: 'pass' },
+      { kind: 'sessionEnded' },
+      { kind: 'answer', body: { status: 'S', data: [] } },
+    ]
+    expect((await order({ target, kind: 'sequence', steps })).differences).toEqual([])
+    const answers = [await ask(), await ask(), await ask(), await ask()].map((response) => response.json())
+    expect(answers).toMatchObject([
+      { status: 'S', data: [{}, {}] },
+      { status: 'E', code: 4001 },
+      { status: 'S', data: [] },
+      { status: 'S', data: [{}, {}] },
+    ])
   })
 
   test('takes effect together with others, as often as it was counted', async () => {
@@ -101,13 +137,15 @@ describe('over a real connection', () => {
     expect(last).toMatchObject({ httpStatus: null, status: null, fault: 'reset' })
   })
 
-  test('noAnswer keeps the client waiting until it gives up, and the server closes all the same', async () => {
+  test('noAnswer keeps the client waiting until it gives up, and the server closes anyway', async () => {
     await order({ target, kind: 'noAnswer', count: 2 })
     await expect(fetchIt(AbortSignal.timeout(300))).rejects.toThrow('timeout')
     const left = expect(fetchIt()).rejects.toThrow('fetch failed')
     const stream = await fetch(`${server.url}/__portal/worlds/${portal.world.name}/requests/stream`)
     expect(stream.headers.get('content-type')).toContain('text/event-stream')
-    await expect.poll(() => control.listFaults({ pathParams: pathParams() })).toEqual([])
+    await expect
+      .poll(() => control.listFaults({ pathParams: pathParams() }))
+      .toMatchObject([{ count: 0, strikes: 2 }])
     await server.close()
     await left
     await expect(stream.text()).rejects.toThrow('terminated')

@@ -1,19 +1,23 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { FaultKind } from '@portal/protocol/control/fault-kinds'
+import type { StrikeKind } from '@portal/protocol/control/fault-kinds'
 import { oneOfEach } from '@portal/protocol/control/fault-shapes'
+import type { Difference } from '@portal/protocol/control/requests'
 import { type TriggeredFault, triggerFaults } from '@portal/store/faults/faults'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { type HeldConnections, heldConnections } from '../connections.ts'
+import { ownAnswer } from '../domain/own-answer.ts'
 import { pathOf } from '../domain/page-address.ts'
 import { verbatim } from '../errors/message.ts'
 import { Rejection, sessionEnded } from '../errors/rejection.ts'
 import { texts } from '../errors/texts.ts'
 import { compressed, replyInPlace, shapedPayload } from '../shapes/shaped-response.ts'
+import { differencesOf } from '../upstream/answer-check.ts'
 import { parsedJson } from '../upstream/answer-source.ts'
 import { openedWorldOf, stateOf } from './world.ts'
 
 const decorator = 'strikes'
+const differencesDecorator = 'ownDifferences'
 
 interface FaultsOptions {
   /** Who makes a request, as far as is known. */
@@ -27,6 +31,7 @@ interface FaultsOptions {
 export const faultsPlugin = fp<FaultsOptions>(async (app, { userOf }) => {
   const connections = heldConnections(app)
   app.decorateRequest(decorator)
+  app.decorateRequest(differencesDecorator)
   const injectFaults = async (request: FastifyRequest, reply: FastifyReply) => {
     const world = openedWorldOf(request)
     if (!world || stateOf(request).faults.length === 0) return
@@ -36,9 +41,9 @@ export const faultsPlugin = fp<FaultsOptions>(async (app, { userOf }) => {
     request.setDecorator(decorator, strikes)
     const delayMs = strikes.reduce((sum, triggerFault) => sum + triggerFault.delayMs, 0)
     if (delayMs > 0) await delay(delayMs, undefined, { signal: connections.closing }).catch(() => {}) // closing
-    for (const { fault, shapes } of strikes) {
-      for (const shape of shapes) if (!reply.sent) replyInPlace(request, reply, shape)
-      if (!reply.sent) effectOf(fault).before?.(fault, reply, connections)
+    for (const { effect } of strikes) {
+      for (const shape of effect.shape ?? []) if (!reply.sent) replyInPlace(request, reply, shape)
+      if (!reply.sent) effectOf(effect).before?.(effect, { reply, connections })
     }
   }
   app.addHook('preHandler', async (request, reply) => {
@@ -53,14 +58,15 @@ export const faultsPlugin = fp<FaultsOptions>(async (app, { userOf }) => {
   app.addHook('onSend', (request, reply, payload, done) => {
     const strikes = triggeredFaults(request)
     if (strikes.length === 0) return done(null, payload)
-    const shapes = oneOfEach(strikes.flatMap((strike) => strike.shapes))
+    const shapes = oneOfEach(strikes.flatMap(({ effect }) => effect.shape ?? []))
     let bent = payload instanceof Buffer ? payload.toString() : payload // cached responses are bytes
     if (typeof bent === 'string') bent = shapedPayload(request, reply, shapes, bent)
-    for (const { fault } of strikes) {
-      const { headers, payload: bend } = effectOf(fault)
-      headers?.(fault, reply)
+    for (const { effect } of strikes) {
+      const { headers, payload: bend } = effectOf(effect)
+      headers?.(effect, reply)
       if (typeof bent === 'string') bent = bend?.(bent) ?? bent
     }
+    noteDifferences(request, reply, bent)
     if (typeof bent === 'string' && shapes.includes('gzip')) bent = compressed(request, reply, bent)
     if (bent !== payload) reply.removeHeader('content-length')
     done(null, bent)
@@ -70,6 +76,20 @@ export const faultsPlugin = fp<FaultsOptions>(async (app, { userOf }) => {
 /** The faults that struck a request so far. */
 export const triggeredFaults = (request: FastifyRequest): readonly TriggeredFault[] =>
   request.getDecorator<readonly TriggeredFault[] | undefined>(decorator) ?? []
+
+/** Where the answer that a fault has made departs from the contract. */
+export const struckDifferencesOf = (request: FastifyRequest): Difference[] =>
+  request.getDecorator<Difference[] | undefined>(differencesDecorator) ?? []
+
+/** What is refused or redirected is no answer of the call. */
+function noteDifferences(request: FastifyRequest, reply: FastifyReply, payload: unknown): void {
+  const makesAnswer = triggeredFaults(request).some(({ effect }) => effectOf(effect).makesAnswer)
+  if (!makesAnswer || reply.statusCode >= 300) return
+  const text = typeof payload === 'string' ? payload : ''
+  const headers = { 'content-type': String(reply.getHeader('content-type') ?? 'nothing') }
+  const answer = { httpStatus: reply.statusCode, headers, json: parsedJson(text) }
+  request.setDecorator(differencesDecorator, differencesOf(request.routeOptions.config.callId, answer))
+}
 
 /** Half of the JSON. */
 const truncated = (payload: string) => payload.slice(0, Math.ceil(payload.length / 2))
@@ -91,21 +111,29 @@ function withoutArray(payload: string): string {
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-type Fault = TriggeredFault['fault']
+type Values = TriggeredFault['effect']
+
+interface Struck {
+  readonly reply: FastifyReply
+  readonly connections: HeldConnections
+}
 
 /** What a kind of fault does: before the call, then to the headers of its answer and to its JSON. */
 interface Effect {
-  readonly before?: (fault: Fault, reply: FastifyReply, held: HeldConnections) => void
-  readonly headers?: (fault: Fault, reply: FastifyReply) => void
+  readonly before?: (values: Values, struck: Struck) => void
+  readonly headers?: (values: Values, reply: FastifyReply) => void
   readonly payload?: (payload: string) => string
+  /** Whether what is answered is its work, so that it may depart from the contract. */
+  readonly makesAnswer?: true
 }
 
-const effects: Readonly<Record<FaultKind, Effect>> = {
+const effects: Readonly<Record<StrikeKind, Effect>> = {
   latency: {}, // as `delayMs` of every triggered fault
-  shape: {}, // as `shapes` of every triggered fault
+  shape: { makesAnswer: true }, // as `shape` of every triggered fault
+  misbehave: {}, // where pages of stand-ins are served
   rejection: {
     before: ({ code, message }) => {
-      throw new Rejection(orderedText(message), code === null ? {} : { code })
+      throw new Rejection(orderedText(message), code === undefined ? {} : { code })
     },
   },
   sessionEnded: {
@@ -118,25 +146,38 @@ const effects: Readonly<Record<FaultKind, Effect>> = {
       throw new Rejection(orderedText(message), { httpStatus: httpStatus ?? 500 })
     },
   },
+  answer: {
+    makesAnswer: true,
+    before: (values, { reply }) => {
+      const { httpStatus, headers, body } = ownAnswer(values)
+      reply
+        .code(httpStatus)
+        .headers({ ...headers, 'cache-control': 'no-store' })
+        .send(body)
+    },
+  },
   reset: {
-    before: (_fault, reply) => {
+    before: (_values, { reply }) => {
       reply.hijack()
       reply.raw.destroy()
     },
   },
   noAnswer: {
-    before: (_fault, reply, held) => {
+    before: (_values, { reply, connections }) => {
       reply.hijack()
-      held.hold(reply.raw)
+      connections.hold(reply.raw)
     },
   },
-  truncated: { payload: truncated },
-  malformed: { payload: malformed },
-  contentType: { headers: ({ contentType }, reply) => void reply.type(contentType ?? 'text/html') },
-  notArray: { payload: withoutArray },
+  truncated: { makesAnswer: true, payload: truncated },
+  malformed: { makesAnswer: true, payload: malformed },
+  contentType: {
+    makesAnswer: true,
+    headers: ({ contentType }, reply) => void reply.type(contentType ?? 'text/html'),
+  },
+  notArray: { makesAnswer: true, payload: withoutArray },
 }
 
-const orderedText = (message: string | null) => (message ? verbatim(message) : texts.orderedFault)
+const orderedText = (message: string | undefined) => (message ? verbatim(message) : texts.orderedFault)
 
-/** Kinds are checked when a fault is ordered; the database holds them as text. */
-const effectOf = ({ kind }: Fault): Effect => effects[kind as FaultKind]
+/** What strikes is neither a sequence, of which one step does, nor a step that passes. */
+const effectOf = ({ kind }: Values): Effect => effects[kind as StrikeKind]

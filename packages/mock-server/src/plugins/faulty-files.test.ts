@@ -16,6 +16,7 @@ beforeAll(async () => {
   await mkdir(join(subApps, 'oms'), { recursive: true })
   await writeFile(join(shell, 'index.html'), 'the shell')
   await writeFile(join(subApps, 'oms', 'index.js'), 'the script')
+  await writeFile(join(subApps, 'oms', 'index.html'), '<div data-sub-app="oms"></div>')
   portal = await openTestApp({ staticRoots: { shell, subApps } })
   control = controlOf(portal.app)
 })
@@ -48,6 +49,14 @@ test('a script can come late, as HTML, or not at all', async () => {
   expect([headers['content-type'], body]).toEqual(['text/html', 'the script'])
   await order({ target: script, kind: 'reset' })
   await expect(byCookie(script)).rejects.toThrow('destroyed')
+})
+
+test('the page of a stand-in asks it to do wrong', async () => {
+  await order({ target: '/sub-apps/oms/', kind: 'misbehave', misbehave: ['throw-mount', 'flood'], count: 1 })
+  expect((await byCookie('/sub-apps/oms/')).body).toBe(
+    '<div data-misbehave="throw-mount,flood" data-sub-app="oms"></div>',
+  )
+  expect((await byCookie('/sub-apps/oms/')).body).toBe('<div data-sub-app="oms"></div>')
 })
 
 test('a fault of the whole backend leaves files and pages alone', async () => {

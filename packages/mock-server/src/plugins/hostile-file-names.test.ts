@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** The fixtures refuse such names; whoever writes to the database may not. */
+/** The fixtures refuse such names; a program that writes to the database may not. */
 test.each([
   'price "list"; filename="evil.exe.csv',
   'line\r\nset-cookie: stolen=1.txt',

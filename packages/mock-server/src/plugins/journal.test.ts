@@ -38,13 +38,16 @@ describe('the journal', () => {
     expect(entry?.durationMs).toBeGreaterThan(0)
   })
 
-  test('tells of refusals and of addresses that there are not', async () => {
+  test('tells of refusals and of addresses that do not exist', async () => {
     await portal.call('findOrganization', { body: {} })
     await portal.app.inject({ url: '/api/nothing', headers: portal.headers })
     expect(await read({ call: 'findOrganization', status: 'E' })).toMatchObject([
       { code: '4001', user: null },
     ])
     expect(await read({ status: '404' })).toMatchObject([{ path: '/api/nothing', call: null }])
+    const query = { failed: true, struck: false, search: 'NOTHING', orCalls: 'findOrganization' }
+    expect(await control.countRequests({ pathParams: pathParams(), query })).toBe(2)
+    expect(await read(query)).toHaveLength(2)
   })
 
   test('keeps what a client calls a request, which the answer repeats; of no other form', async () => {
@@ -104,7 +107,7 @@ describe('the journal', () => {
     expect(await read()).toEqual([])
   })
 
-  test('is told live, to whoever follows it', async () => {
+  test('is streamed to its followers', async () => {
     const stream = await fetch(
       `${server.url}/__portal/worlds/${portal.world.name}/requests/stream?call=findDic`,
     )

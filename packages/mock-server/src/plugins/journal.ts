@@ -8,7 +8,7 @@ import { pathOf } from '../domain/page-address.ts'
 import { requestIdHeader, requestIdIn } from '../domain/request-id.ts'
 import { upstreamCallOf } from '../upstream/upstream-calls.ts'
 import { callerOf } from './certificate.ts'
-import { triggeredFaults } from './faults.ts'
+import { struckDifferencesOf, triggeredFaults } from './faults.ts'
 import { worldOf } from './world.ts'
 
 /** Who makes a request: the owner of its certificate, or whom it wants to sign in as. */
@@ -20,7 +20,7 @@ export function userNameOf(request: FastifyRequest): string | undefined {
   return typeof named === 'string' ? named : undefined
 }
 
-/** Who asks for a page or a file: it is not looked at. */
+/** For pages and files: their user is not determined. */
 export const noUser = (): undefined => undefined
 
 const decorator = 'envelopeStatus'
@@ -71,16 +71,20 @@ export const millisecondsSince = (startedAt: number) =>
 function record(
   request: FastifyRequest,
   { raw }: FastifyReply,
-  took: { readonly time: Date; readonly durationMs: number },
+  { time, durationMs }: { readonly time: Date; readonly durationMs: number },
 ): void {
   const { url: route, config } = request.routeOptions
   const { answeredBy, differences } = upstreamCallOf(request) ?? fromWorld
-  const faults = triggeredFaults(request).map(({ fault }) => fault.kind)
+  const faults = triggeredFaults(request).map(({ effect }) => effect.kind)
   const parts = { query: request.query, body: request.body }
   const userName = userNameOf(request)
+  const { status, code } = answerStatusOf(request)
+  // Written out: an object that is put together from others costs as much as the rest of the record.
   worldOf(request).journal.record({
-    ...took,
-    ...answerStatusOf(request),
+    time,
+    durationMs,
+    status,
+    code,
     requestId: requestIdIn(request.headers),
     method: request.method,
     path: maskedPath(pathOf(request.url), route),
@@ -90,6 +94,6 @@ function record(
     httpStatus: raw.headersSent ? raw.statusCode : null,
     fault: faults.length > 0 ? faults.join('+') : null,
     answeredBy,
-    differences,
+    differences: differences.length > 0 ? differences : struckDifferencesOf(request),
   })
 }

@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-test('the metrics count calls by status, and name nobody', async () => {
+test('the metrics count calls by status, and name no user', async () => {
   const certificate = await portal.certificateOf('wangjing')
   await portal.call('findOrganization', { body: {} }, certificate)
   await portal.call('findOrganization', { body: {} })

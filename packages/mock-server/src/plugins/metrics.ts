@@ -25,7 +25,7 @@ export const countCallsPlugin = fp<MetricsOptions>(async (app, { metrics }) => {
   })
 })
 
-/** `/metrics`: figures about this server for Prometheus; they name nobody, and no world. */
+/** `/metrics`: figures about this server for Prometheus; they name no user and no world. */
 export const metricsPlugin: FastifyPluginAsync<MetricsOptions & { readonly store: Store }> = async (
   app,
   { metrics, store },

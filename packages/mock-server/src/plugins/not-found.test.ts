@@ -20,7 +20,7 @@ test('the root of a backend without a portal leads a browser to what there is', 
 })
 
 test.each(['/nothing', '/orders/nothing', '/<script>'])(
-  'a browser is told by a page that there is no %s',
+  'a browser gets a page that says there is no %s',
   async (url) => {
     const { statusCode, headers, body } = await inWindow(url)
     expect([statusCode, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
@@ -29,7 +29,7 @@ test.each(['/nothing', '/orders/nothing', '/<script>'])(
   },
 )
 
-test.each(['/', '/nothing'])('a program is told the same of %s by an envelope', async (url) => {
+test.each(['/', '/nothing'])('a program gets the same of %s in an envelope', async (url) => {
   const response = await portal.app.inject(url)
   expect([response.statusCode, response.json().msg]).toEqual([404, texts.unknownAddress(url).zh])
 })

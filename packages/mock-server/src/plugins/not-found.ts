@@ -7,7 +7,7 @@ import { Rejection } from '../errors/rejection.ts'
 import { texts } from '../errors/texts.ts'
 import { backendPage, unknownPage } from '../pages/backend-page.ts'
 import { sendErrorPage } from '../pages/html-page.ts'
-import { type PageHeaders, sendPage } from '../pages/security-headers.ts'
+import { type PageHeaders, sendPage, shellHeadersAt } from '../pages/security-headers.ts'
 
 interface NotFoundOptions {
   readonly shell: string | undefined
@@ -20,9 +20,9 @@ interface NotFoundOptions {
  */
 export const notFoundPlugin = fp<NotFoundOptions>(async (app, { shell, shellHeaders }) => {
   app.setNotFoundHandler(async ({ method, url, headers }, reply) => {
-    if (shell !== undefined && isShellPage(method, url, headers.accept))
-      return sendShell(reply, shell, shellHeaders)
     const path = pathOf(url)
+    if (shell !== undefined && isShellPage(method, url, headers.accept))
+      return sendShell(reply, shell, shellHeadersAt(path, shellHeaders))
     const unknown = new Rejection(texts.unknownAddress(path), { httpStatus: 404 })
     if (!isNavigation(method, headers.accept)) throw unknown
     if (shell !== undefined) return sendErrorPage(reply, unknown)

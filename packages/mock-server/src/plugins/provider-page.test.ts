@@ -24,7 +24,7 @@ describe('the stand-in identity provider', () => {
     }
   })
 
-  test('sends whoever is chosen back with the state and a code that signs on once', async () => {
+  test('sends the chosen user back with the state and a code that signs on once', async () => {
     const { statusCode, headers } = await open({ system: 'OA', user: 'wangjing' })
     const address = new URL(String(headers.location))
     expect([statusCode, address.origin + address.pathname]).toEqual([302, own])
@@ -42,7 +42,7 @@ describe('the stand-in identity provider', () => {
       'evil.example',
       403,
     ],
-    ['nobody', { user: 'nobody' }, 'localhost:8200', 404],
+    ['an unknown user', { user: 'nobody' }, 'localhost:8200', 404],
   ])('refuses %s', async (_what, query, host, httpStatus) => {
     expect((await open(query, host)).statusCode).toBe(httpStatus)
   })

@@ -47,7 +47,7 @@ const refused: [what: string, request: () => InjectOptions, own: object][] = [
 
 describe('a request that is refused', () => {
   describe.each(refused)('%s', (_what, request, own) => {
-    test('is struck all the same, once, and answered by its own refusal afterwards', async () => {
+    test('still gets its fault, once, and is answered by its own refusal afterwards', async () => {
       await order({ target: '/api/*', kind: 'rejection', code: 17, message: '维护中', count: 1 })
       expect((await ask(request())).json()).toMatchObject({ status: 'E', code: 17, msg: '维护中' })
       expect(await lastRecord()).toMatchObject({ fault: 'rejection', code: '17' })

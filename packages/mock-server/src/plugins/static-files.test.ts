@@ -39,7 +39,7 @@ const navigate = (url: string) => portal.app.inject({ url, headers: { accept: 't
 
 describe('the built shell', () => {
   test.each(['/', '/index.html', '/dashboard', '/child/oms/orders?no=1.2', '/no/such/page'])(
-    'answers a navigation to %s with its page, always asked for anew',
+    'answers a navigation to %s with its page, always revalidated',
     async (url) => {
       const { statusCode, headers, body } = await navigate(url)
       expect([statusCode, body]).toEqual([200, files['shell/index.html']])
@@ -47,9 +47,19 @@ describe('the built shell', () => {
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-cache',
         'content-security-policy': expect.stringMatching(/'unsafe-eval'.*frame-ancestors 'self'/),
+        'cross-origin-opener-policy': 'same-origin-allow-popups',
         'referrer-policy': 'strict-origin',
         'x-content-type-options': 'nosniff',
       })
+    },
+  )
+
+  test.each(['/auth-redirect', '/auth-redirect/', '/auth-redirect?code=1&state=2'])(
+    'leaves %s its opener, which waits for the answer of the identity provider',
+    async (url) => {
+      const { headers } = await navigate(url)
+      expect(headers).not.toHaveProperty('cross-origin-opener-policy')
+      expect(headers).toHaveProperty('content-security-policy')
     },
   )
 
@@ -81,7 +91,7 @@ describe('the built shell', () => {
     expect(await policyFor('worker-src')).toBe("worker-src 'self' blob:")
   })
 
-  test('lets a browser keep hashed files for good, and asks for the others anew', async () => {
+  test('lets a browser keep hashed files for good, and revalidates the others', async () => {
     const hashed = await portal.app.inject('/assets/index-DwB3x_k9.js')
     expect(hashed.headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect(hashed.headers['content-type']).toMatch(/javascript/)
@@ -140,14 +150,14 @@ test.each([
   '/.hidden',
   '/%2e%2e/secret.txt',
   '/sub-apps/..%2f..%2fsecret.txt',
-])('a browser is told by a page that there is no %s, which is no page of the shell', async (url) => {
+])('a browser gets a page that says there is no %s, not a page of the shell', async (url) => {
   const { statusCode, body } = await navigate(url)
   expect(statusCode).toBeGreaterThanOrEqual(400)
   expect(statusCode).toBeLessThan(500)
   expect(body).toContain('<h1>无法打开页面</h1>')
 })
 
-test('an address of the backend that there is not is told by an envelope, to a browser too', async () => {
+test('an unknown address of the backend gets an envelope, in a browser, too', async () => {
   const { statusCode, body } = await navigate('/api/unknown')
   expect([statusCode, JSON.parse(body)]).toMatchObject([404, { status: 'E' }])
 })

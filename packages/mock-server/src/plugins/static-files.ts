@@ -10,7 +10,8 @@ import type { PageHeaders } from '../pages/security-headers.ts'
 import { ServerError } from '../server-error.ts'
 import { faultsPlugin } from './faults.ts'
 import { noUser } from './journal.ts'
-import { existingWorldPlugin, type WorldOptions } from './world.ts'
+import { misbehavingPagesPlugin } from './misbehaving-pages.ts'
+import { existingWorldPlugin, goneWorldOf, openedWorldOf, type WorldOptions } from './world.ts'
 
 /** Folders of built files. */
 export interface StaticRoots {
@@ -29,18 +30,23 @@ const compressible = /^text\/|javascript|json|svg|xml|wasm/
 
 interface StaticFilesOptions extends StaticRoots, WorldOptions {
   readonly shellHeaders: PageHeaders
+  /** Every world is for practice. */
+  readonly training: boolean
 }
 
 /** The built shell at `/` and the stand-in sub-apps at `/sub-apps/<app>/`. */
 export const staticFilesPlugin: FastifyPluginAsync<StaticFilesOptions> = async (app, options) => {
   const common = commonOptions(options.shellHeaders)
-  const { shell, subApps, installation, subAppEntries, environment } = options
+  const { shell, subApps, installation, subAppEntries, environment, training } = options
   await Promise.all([shell, subApps, ...(installation ? [installation] : [])].map(requireFolder))
   await app.register(existingWorldPlugin, options)
   await app.register(faultsPlugin, { userOf: noUser })
+  await app.register(misbehavingPagesPlugin, { subApps })
   await app.register(compress, { customTypes: compressible, encodings: ['br', 'gzip'] })
   if (subAppEntries)
-    await app.register(shellConfigPlugin, { folder: installation ?? shell, subAppEntries, environment })
+    await app.register(shellConfigPlugin, {
+      ...{ folder: installation ?? shell, subAppEntries, environment, training, worlds: options },
+    })
   if (installation) {
     await app.register(staticFiles, {
       ...common,
@@ -98,16 +104,24 @@ interface ShellConfigOptions {
   readonly folder: string
   readonly subAppEntries: SubAppEntries
   readonly environment: Environment | undefined
+  readonly training: boolean
+  readonly worlds: WorldOptions
 }
 
-/** The shell's run-time configuration with another environment, and other places for some sub-apps than the bundled ones. */
+/**
+ * The shell's run-time configuration with another environment, and other places for some sub-apps than the bundled ones; in
+ * a world for practice, or in one that is gone, it says so: the portal asks for that world's ribbon there and nowhere else.
+ */
 const shellConfigPlugin: FastifyPluginAsync<ShellConfigOptions> = async (app, options) => {
-  const { folder, subAppEntries, environment } = options
+  const { folder, subAppEntries, environment, training, worlds } = options
   const entries = Object.entries(subAppEntries).map(([name, entry]) => [name, { entry }])
-  app.get(`/${configName}`, async (_request, reply) => {
+  app.get(`/${configName}`, async (request, reply) => {
     const config = JSON.parse(await readFile(join(folder, configName), 'utf8'))
     reply.header('cache-control', 'no-cache')
+    const isTraining =
+      training || openedWorldOf(request)?.settings.training || (await goneWorldOf(request, worlds))
     return {
+      ...(isTraining ? { training: true } : {}),
       ...config,
       ...(environment ? { environment } : {}),
       subApps: { ...config.subApps, ...Object.fromEntries(entries) },

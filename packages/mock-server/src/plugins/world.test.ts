@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { endpoints } from '@portal/protocol'
-import { controlTokenHeader } from '@portal/protocol/control/control-calls'
+import { controlTokenHeader } from '@portal/protocol/control/control-path'
 import { worldCookie, worldHeader } from '@portal/protocol/world'
+import { openRaw } from '@portal/store/engines/raw-sqlite'
 import { openStore } from '@portal/store/store'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -49,11 +52,13 @@ describe('a request chooses its world', () => {
   })
 })
 
-describe('a world that there is not', () => {
+describe('a world that does not exist', () => {
   const call: InjectOptions = { method: 'GET', url: endpoints.getUserInfo.path }
   const token = 'granite-7'
   const holder = { [controlTokenHeader]: token }
   const far = { remoteAddress: '192.168.1.9' }
+  const throughProxy = { ...call, headers: { host: 'portal.example', 'x-forwarded-for': '8.8.8.8' } }
+  const addresses = { hosts: ['portal.example'], origins: [] }
 
   const making = (name: string): Record<string, string> => ({ [worldHeader]: `${name}; make` })
 
@@ -76,6 +81,12 @@ describe('a world that there is not', () => {
     ['a call from this machine', call, true],
     ['a call of a holder of the control token', { ...call, ...far, headers: holder }, true],
     ['a call from another machine', { ...call, ...far }, false],
+    ['a call from elsewhere, through a proxy on this machine', throughProxy, false],
+    [
+      'a call of a holder of the control token, through a proxy on this machine',
+      { ...throughProxy, headers: { ...throughProxy.headers, ...holder } },
+      true,
+    ],
     [
       'a call from another machine with a wrong token',
       { ...call, ...far, headers: { [controlTokenHeader]: 'x' } },
@@ -85,7 +96,7 @@ describe('a world that there is not', () => {
     ['a request to an address that is broken', { url: '/api/%zz' }, false],
     ['a request by a wrong method', { method: 'PUT', url: endpoints.getUserInfo.path }, false],
   ])('is made by %s: %#', async (_who, request, expected) => {
-    expect((await asked(request, { control: { token } })).isMade).toBe(expected)
+    expect((await asked(request, { control: { token }, addresses })).isMade).toBe(expected)
   })
 
   test.each<[string, (name: string) => Record<string, string>]>([
@@ -95,13 +106,13 @@ describe('a world that there is not', () => {
     expect(await asked(call, {}, naming)).toMatchObject({ isMade: false, httpStatus: 404 })
   })
 
-  test('is told with the one that was meant, to those alone who may list them', async () => {
+  test('is refused with the closest name, only for callers who may list worlds', async () => {
     const naming = () => ({ [worldHeader]: portal.world.name.replace('test', 'tset') })
     expect((await asked(call, {}, naming)).msg).toContain(`您要找的是 ${portal.world.name} 吗？`)
     expect((await asked({ ...call, ...far }, {}, naming)).msg).not.toContain(portal.world.name)
   })
 
-  test('is told with what makes it', async () => {
+  test('is refused with the command that makes it', async () => {
     const { httpStatus, msg } = await asked({ ...call, ...far })
     expect([httpStatus, msg]).toEqual([
       404,
@@ -109,11 +120,36 @@ describe('a world that there is not', () => {
     ])
   })
 
-  test('is not made beyond the limit, and the caller is told it', async () => {
+  test('is not made beyond the limit, and the answer names the limit', async () => {
     const { length } = await portal.store.worlds()
     const store = await openStore({ dataDir: testDataDir, maxWorlds: length + 1 })
     const { isMade, httpStatus, msg } = await asked(call, { store })
     expect([isMade, httpStatus]).toEqual([false, 503])
     expect(msg).toMatch(/there are \d+ worlds, as many as allowed; .*--max-worlds/)
   })
+})
+
+test.each([
+  [
+    'was written by a later version',
+    `UPDATE _prisma_migrations SET migration_name = '20990101_later'`,
+    '更新版本',
+  ],
+  ['is damaged', undefined, '已损坏'],
+])('a world that %s is named, with what to do', async (_what, sql, said) => {
+  const name = `unusable-${randomUUID()}`
+  const maker = await openStore({ dataDir: testDataDir })
+  await maker.createWorld(name)
+  await maker.close()
+  const file = join(testDataDir, 'worlds', `${name}.db`)
+  if (sql === undefined) await writeFile(file, 'no database')
+  else {
+    const raw = openRaw(file)
+    raw.exec(sql)
+    raw.close()
+  }
+  const response = await ask({ [worldHeader]: name })
+  await portal.store.removeWorld(name)
+  expect([response.statusCode, envelopeIn(response).msg]).toEqual([503, expect.stringContaining(said)])
+  expect(envelopeIn(response).msg).toContain(`portal world reset ${name}`)
 })

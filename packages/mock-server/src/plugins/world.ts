@@ -1,7 +1,8 @@
 import type { CallId } from '@portal/protocol/registry'
 import { worldCookie, worldHeader } from '@portal/protocol/world'
+import { isBeyondUse } from '@portal/store/explained'
 import type { Store } from '@portal/store/store'
-import { TooManyWorlds, UnknownWorld } from '@portal/store/store-error'
+import { NewerSchema, TooManyWorlds, UnknownWorld } from '@portal/store/store-error'
 import type { ControlState } from '@portal/store/worlds/cached-state'
 import type { Lease } from '@portal/store/worlds/open-worlds'
 import type { World } from '@portal/store/worlds/world'
@@ -9,6 +10,7 @@ import { parseWorldName } from '@portal/store/worlds/world-name'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { cookieOf, whenDone } from '../connections.ts'
+import { entranceTexts } from '../errors/entrance-texts.ts'
 import { verbatim } from '../errors/message.ts'
 import { Rejection } from '../errors/rejection.ts'
 import { texts } from '../errors/texts.ts'
@@ -51,7 +53,9 @@ export const worldPlugin = fp<WorldOptions>(async (app, options) => {
 async function leaseFor(request: FastifyRequest, options: WorldOptions): Promise<Lease> {
   const { store, defaultWorld, mayMake } = options
   const name = chosenWorld(request, defaultWorld)
-  const found = await store.leaseExisting(name)
+  const found = await store.leaseExisting(name).catch((error: unknown) => {
+    throw unusable(name, error, request)
+  })
   if (found) return found
   const mayBeMade = asksToMake(request) && mayMake(request) && !request.routeOptions.config.isNoCall
   try {
@@ -59,14 +63,25 @@ async function leaseFor(request: FastifyRequest, options: WorldOptions): Promise
     return await store.lease(name)
   } catch (error) {
     if (error instanceof TooManyWorlds) throw new Rejection(verbatim(error.message), { httpStatus: 503 })
-    if (!(error instanceof UnknownWorld)) throw error
+    if (!(error instanceof UnknownWorld)) throw unusable(name, error, request)
     // Names of worlds are for those alone who could list them.
     const nearest = mayMake(request) ? error.nearest : undefined
-    throw new Rejection(texts.noSuchWorld(name, nearest), { httpStatus: 404 })
+    // The cookie is what a link into the world left: its owner knows of no worlds, and no commands.
+    const said =
+      worldHeaderOf(request) === undefined ? entranceTexts.worldGone(name) : texts.noSuchWorld(name, nearest)
+    throw new Rejection(said, { httpStatus: 404 })
   }
 }
 
-/** Opens the world that a request chooses where there is one, for what can be had without; makes none and minds no name. */
+/** What is answered where a world is there and cannot be opened; every other error as it is. */
+function unusable(name: string, error: unknown, { log }: FastifyRequest): unknown {
+  if (!isBeyondUse(error)) return error
+  log.error({ world: name, reason: error instanceof Error ? error.message : String(error) }, 'unusable world')
+  const said = error instanceof NewerSchema ? texts.newerWorld(name) : texts.damagedWorld(name)
+  return new Rejection(said, { httpStatus: 503 })
+}
+
+/** Opens the world that a request chooses where there is one, for answers that need none; makes no world and accepts any name. */
 export const existingWorldPlugin = fp<WorldOptions>(async (app, { store, defaultWorld }) => {
   app.decorateRequest(decorator)
   app.decorateRequest(stateDecorator)
@@ -78,6 +93,17 @@ export const existingWorldPlugin = fp<WorldOptions>(async (app, { store, default
     request.setDecorator(stateDecorator, lease.state)
   })
 })
+
+/** The name that a request chooses, where no such world is left: a cookie outlives its world. The default one is made when it is needed. */
+export async function goneWorldOf(
+  request: FastifyRequest,
+  { store, defaultWorld }: WorldOptions,
+): Promise<string | undefined> {
+  const name = namedWorld(request, defaultWorld)
+  if (openedWorldOf(request) || name === defaultWorld) return undefined
+  const exists = await store.hasWorld(name).catch(() => true) // no world can have that name: the calls say so
+  return exists ? undefined : name
+}
 
 export const worldOf = (request: FastifyRequest) => request.getDecorator<World>(decorator)
 

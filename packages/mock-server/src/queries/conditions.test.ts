@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { containing, given, withinDays } from './conditions.ts'
 
-test('conditions that nobody asked for are left out', () => {
+test('conditions that are not given are left out', () => {
   expect(given({ status: undefined, city: '佛山', from: withinDays(undefined, undefined) })).toEqual({
     city: '佛山',
   })

@@ -1,4 +1,5 @@
 import type { orderSelections } from '@portal/protocol/calls/order'
+import { orderStates } from '@portal/store/applications/application-rules'
 import type { SalesOrderStatus } from '@portal/store/generated/client'
 import { dayMs, startOfDay } from '@portal/store/worlds/clock'
 
@@ -27,6 +28,11 @@ export function orderSelection(selection: (typeof orderSelections)[number], now:
       return { status: { in: [...openStates] } }
     case 'late':
       return { status: { in: ['approved', 'producing'] }, deliveryDate: { lt: startOfDay(now) } }
+    case 'changeable':
+    case 'collectable':
+      return { status: { in: [...orderStates[selection]] } }
+    case 'delivered':
+      return { status: { in: ['shipped', 'completed'] } }
     case 'receivable':
       // A paid order is completed.
       return { status: { in: ['shipped'] } }

@@ -11,13 +11,24 @@ export interface RowPart {
 /** Ids start at 1: 0 matches no row. */
 export const noDistributor = 0
 
-type OwnRows = { readonly scope: HomeFigures['scope']; readonly parts: readonly RowPart[] }
+export interface OwnRows {
+  readonly scope: HomeFigures['scope']
+  readonly parts: readonly RowPart[]
+  /** The orders that this user entered are own ones, too, also those for distributors of others. */
+  readonly enteredBy?: number
+}
 
 /** The condition for these rows. That of the company is none: in sums by group, Prisma takes an empty part for no row. */
 export const inParts = ({ scope, parts }: OwnRows): { OR?: RowPart[] } =>
   scope === 'company' ? {} : { OR: [...parts] }
 
-/** Whose business a person looks after: the company's, that of the own distributors, or the own (assumed). */
+/** The same for orders. */
+export const inOwnOrders = (own: OwnRows): { OR?: (RowPart | { createdById: number })[] } => {
+  const { OR } = inParts(own)
+  return OR && own.enteredBy !== undefined ? { OR: [...OR, { createdById: own.enteredBy }] } : inParts(own)
+}
+
+/** Whose business a person looks after: the company's, that of the own distributors with what a clerk entered, or the own (assumed). */
 export async function ownRows({ db }: World, user: User): Promise<OwnRows> {
   if (user.kind === 'distributor') {
     return { scope: 'distributor', parts: [{ distributorId: user.distributorId ?? noDistributor }] }
@@ -27,7 +38,8 @@ export async function ownRows({ db }: World, user: User): Promise<OwnRows> {
     distinct: ['distributorId', 'businessUnit'],
     select: { distributorId: true, businessUnit: true },
   })
-  if (parts.length > 0) return { scope: 'own', parts }
+  if (parts.length > 0)
+    return { scope: 'own', parts, ...(user.kind === 'staff' ? { enteredBy: user.id } : {}) }
   // Who sells has own rows even without any; other people look after the company unless they are given distributors.
   return user.kind === 'sales'
     ? { scope: 'own', parts: [{ distributorId: noDistributor }] }

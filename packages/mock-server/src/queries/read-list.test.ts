@@ -73,7 +73,7 @@ test('all pages together are the list, whatever end they are read from', () =>
     ),
   ))
 
-test('ten rows come where nobody says how many, and none beyond the end', async () => {
+test('a page has ten rows by default, and none beyond the end', async () => {
   expect((await readPage(listOf(25, 'asc'), {})).records).toHaveLength(10)
   expect(await readPage(listOf(25, 'asc'), { current: 4 })).toMatchObject({
     records: [],

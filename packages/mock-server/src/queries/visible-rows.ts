@@ -40,3 +40,22 @@ export async function visibleRows(
     ...(scope === 'own' ? inParts(await ownRows(caller.world, caller.user)) : {}),
   }
 }
+
+/** The same for orders: the own ones of a clerk are also those that the clerk entered for distributors of others. */
+export async function visibleOrders(
+  caller: { readonly world: World; readonly user: User },
+  filter: RowFilter,
+): Promise<VisibleRows & { readonly enteredBy?: number }> {
+  const rows = await visibleRows(caller, filter)
+  const { enteredBy } = filter.scope === 'own' ? await ownRows(caller.world, caller.user) : {}
+  return enteredBy === undefined ? rows : { ...rows, enteredBy }
+}
+
+/** The same for projects and contracts: who looks after no distributor works on those of all (assumed). */
+export async function visibleProjects(
+  caller: { readonly world: World; readonly user: User },
+  filter: RowFilter,
+): Promise<VisibleRows> {
+  const { OR, ...rows } = await visibleRows(caller, filter)
+  return OR?.some(({ distributorId }) => distributorId !== noDistributor) ? { ...rows, OR } : rows
+}

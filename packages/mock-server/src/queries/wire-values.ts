@@ -7,6 +7,12 @@ export const isoTime = (time: Date | null): string | null => time?.toISOString()
 
 export const flag = (value: boolean) => (value ? 'Y' : 'N')
 
+/** A person in the language of the request. */
+export const personName = (
+  { fullName, fullNameEn }: { readonly fullName: string; readonly fullNameEn: string },
+  nameOf: NameOf,
+) => nameOf({ name: fullName, nameEn: fullNameEn })
+
 /** The distributor of a row, named in the language of the request. */
 export const distributorFields = ({ code, ...named }: Named & { readonly code: string }, nameOf: NameOf) => ({
   distributorCode: code,

@@ -1,97 +1,24 @@
-import type { ApprovalLine, ProcessInformation, Task } from '@portal/protocol/calls/approval'
-import type {
-  ApprovalProcess,
-  Distributor,
-  DistributorAccount,
-  ProcessSubject,
-  Product,
-  SalesOrderLine,
-  User,
-} from '@portal/store/generated/client'
+import type { ProcessInformation } from '@portal/protocol/calls/approval'
+import type { Distributor, DistributorAccount, User } from '@portal/store/generated/client'
 import type { World } from '@portal/store/worlds/world'
 import { type NameOf, word } from '../domain/name-language.ts'
-import { distributorFields, flag, yuan } from '../queries/wire-values.ts'
-import { mayViewAccount, readApprovalAccount } from './accounts.ts'
-import { specIn } from './products.ts'
-
-/** What an approval is about: the number of an order, a project or a contract. */
-type Subject = Pick<ApprovalProcess, 'subject' | 'businessKey'>
-export type SubjectWorth = Required<Pick<Task, 'amount' | 'distributorName' | 'distributorFrozen'>>
-
-/** Of what is no longer there. */
-const unknownWorth = { amount: null, distributorName: '' } as const
-
-/** A database takes a limited number of values in one condition. */
-const atOnce = 500
-
-/** The amount and the distributor of each of some approvals, as far as the user may see them. */
-export async function subjectWorths(
-  world: World,
-  user: User,
-  subjects: readonly Subject[],
-  nameOf: NameOf,
-): Promise<(one: Subject) => SubjectWorth> {
-  const keyOf = ({ subject, businessKey }: Subject) => `${subject} ${businessKey}`
-  const worths = new Map<string, SubjectWorth>()
-  for (let start = 0; start < subjects.length; start += atOnce) {
-    const some = subjects.slice(start, start + atOnce)
-    for (const row of await readWorths(world, some)) {
-      worths.set(keyOf(row), {
-        amount: yuan(row.amountCents),
-        distributorName: nameOf(row.distributor),
-        distributorFrozen: mayViewAccount(user, row.distributor.id)
-          ? flag(Boolean(row.distributor.account?.frozenAt))
-          : null,
-      })
-    }
-  }
-  return (one) => worths.get(keyOf(one)) ?? { ...unknownWorth, distributorFrozen: null }
-}
-
-interface WorthRow extends Subject {
-  readonly amountCents: number
-  readonly distributor: Distributor & { readonly account: Pick<DistributorAccount, 'frozenAt'> | null }
-}
-
-async function readWorths({ db }: World, subjects: readonly Subject[]): Promise<WorthRow[]> {
-  const numbers = (wanted: ProcessSubject) => ({
-    in: subjects.filter(({ subject }) => subject === wanted).map(({ businessKey }) => businessKey),
-  })
-  const account = { select: { frozenAt: true } } as const
-  const select = { amountCents: true, distributor: { include: { account } } } as const
-  const [orders, projects, contracts] = await Promise.all([
-    db.salesOrder.findMany({
-      where: { orderNo: numbers('salesOrder') },
-      select: { orderNo: true, ...select },
-    }),
-    db.project.findMany({ where: { projectNo: numbers('project') }, select: { projectNo: true, ...select } }),
-    db.contract.findMany({
-      where: { contractNo: numbers('contract') },
-      select: { contractNo: true, ...select },
-    }),
-  ])
-  return [
-    ...orders.map(({ orderNo, ...row }) => ({
-      ...row,
-      subject: 'salesOrder' as const,
-      businessKey: orderNo,
-    })),
-    ...projects.map(({ projectNo, ...row }) => ({
-      ...row,
-      subject: 'project' as const,
-      businessKey: projectNo,
-    })),
-    ...contracts.map(({ contractNo, ...row }) => ({
-      ...row,
-      subject: 'contract' as const,
-      businessKey: contractNo,
-    })),
-  ]
-}
+import { distributorFields, yuan } from '../queries/wire-values.ts'
+import { readApprovalAccount } from './accounts.ts'
+import { readApplicationDetails } from './application-subject.ts'
+import { readApplication } from './applications.ts'
+import { lineFields, withLines } from './order-lines.ts'
+import { type Subject, unknownWorth } from './subject-worths.ts'
 
 type SubjectInformation = Pick<
   ProcessInformation,
-  'amount' | 'distributorCode' | 'distributorName' | 'businessUnit' | 'facts' | 'lines' | 'account'
+  | 'amount'
+  | 'distributorCode'
+  | 'distributorName'
+  | 'businessUnit'
+  | 'facts'
+  | 'lines'
+  | 'changes'
+  | 'account'
 >
 
 const unknownSubject: SubjectInformation = {
@@ -100,6 +27,7 @@ const unknownSubject: SubjectInformation = {
   businessUnit: null,
   facts: {},
   lines: [],
+  changes: [],
   account: null,
 }
 
@@ -111,9 +39,9 @@ export function readSubject(
   nameOf: NameOf,
 ): Promise<SubjectInformation> {
   if (subject === 'salesOrder') return readOrder(world, user, businessKey, nameOf)
-  return subject === 'project'
-    ? readProject(world, user, businessKey, nameOf)
-    : readContract(world, user, businessKey, nameOf)
+  if (subject === 'project') return readProject(world, user, businessKey, nameOf)
+  if (subject === 'contract') return readContract(world, user, businessKey, nameOf)
+  return readApplicationSubject(world, user, businessKey, nameOf)
 }
 
 const distributor = { include: { account: true } } as const
@@ -134,12 +62,14 @@ const commonFields = async (
   businessUnit,
   ...distributorFields(distributor, nameOf),
   account: await readApprovalAccount(world, user, distributor, nameOf),
+  lines: [],
+  changes: [],
 })
 
 async function readOrder(world: World, user: User, orderNo: string, nameOf: NameOf) {
   const order = await world.db.salesOrder.findUnique({
     where: { orderNo },
-    include: { distributor, lines: { include: { product: true }, orderBy: { lineNo: 'asc' } } },
+    include: { distributor, ...withLines },
   })
   if (!order) return unknownSubject
   return {
@@ -153,25 +83,6 @@ async function readOrder(world: World, user: User, orderNo: string, nameOf: Name
   }
 }
 
-/** A line of an order. */
-export const lineFields = (
-  {
-    product,
-    quantity,
-    unitPriceCents,
-    amountCents,
-  }: Pick<SalesOrderLine, 'quantity' | 'unitPriceCents' | 'amountCents'> & { readonly product: Product },
-  nameOf: NameOf,
-): ApprovalLine => ({
-  productCode: product.code,
-  productName: nameOf(product),
-  spec: specIn(product, nameOf),
-  unit: product.unit,
-  quantity,
-  unitPrice: yuan(unitPriceCents),
-  amount: yuan(amountCents),
-})
-
 async function readProject(world: World, user: User, projectNo: string, nameOf: NameOf) {
   const project = await world.db.project.findUnique({ where: { projectNo }, include: { distributor } })
   if (!project) return unknownSubject
@@ -183,7 +94,6 @@ async function readProject(world: World, user: User, projectNo: string, nameOf: 
       city: nameOf(word(project.city)),
       registeredAt: project.registeredAt.toISOString(),
     },
-    lines: [],
   }
 }
 
@@ -203,6 +113,22 @@ async function readContract(world: World, user: User, contractNo: string, nameOf
       signedAt: contract.signedAt.toISOString(),
       endDate: contract.endDate.toISOString(),
     },
-    lines: [],
+  }
+}
+
+async function readApplicationSubject(world: World, user: User, applicationNo: string, nameOf: NameOf) {
+  const application = await world.db.application.findUnique({
+    where: { applicationNo },
+    include: { distributor },
+  })
+  const shown = application && (await readApplication(world, applicationNo, nameOf))
+  if (!application || !shown) return unknownSubject
+  const { distributor: owner } = application
+  return {
+    amount: shown.amount,
+    distributorCode: shown.distributorCode,
+    distributorName: shown.distributorName,
+    account: owner && (await readApprovalAccount(world, user, owner, nameOf)),
+    ...(await readApplicationDetails(world, application, shown.values, nameOf)),
   }
 }

@@ -7,13 +7,16 @@ import type {
   Task,
 } from '@portal/protocol/calls/approval'
 import type { InputOf } from '@portal/protocol/client'
-import type { ApprovalTask, Prisma, User } from '@portal/store/generated/client'
+import type { ApprovalProcess, ApprovalTask, Prisma, User } from '@portal/store/generated/client'
 import type { World } from '@portal/store/worlds/world'
 import type { NameOf } from '../domain/name-language.ts'
 import { containing, given, titleContaining } from '../queries/conditions.ts'
+import { noDistributor } from '../queries/own-rows.ts'
 import { readPaged, sortOrder } from '../queries/read-list.ts'
-import { isoTime } from '../queries/wire-values.ts'
-import { readSubject, type SubjectWorth, subjectWorths } from './approval-subjects.ts'
+import { isoTime, personName } from '../queries/wire-values.ts'
+import { applicationsOf } from './applications.ts'
+import { readSubject } from './approval-subjects.ts'
+import { type SubjectWorth, subjectWorths } from './subject-worths.ts'
 
 type TodoQuery = InputOf<typeof findTodoTasks>['body']
 type HistoricQuery = InputOf<typeof findHistoricTasks>['body']
@@ -75,8 +78,9 @@ export function readHistoricTasks(world: World, user: User, query: HistoricQuery
   )
 }
 
-const processConditions = ({ title, businessKey, systemCode }: TodoQuery | HistoricQuery) =>
+const processConditions = ({ title, businessKey, systemCode, subject }: TodoQuery | HistoricQuery) =>
   given({
+    subject,
     OR: titleContaining(title),
     businessKey: containing(businessKey),
     menuItem: systemCode ? { system: { code: systemCode } } : undefined,
@@ -101,7 +105,16 @@ export const processesOf = ({ id }: User) => ({
   OR: [{ applicantId: id }, { tasks: { some: { assigneeId: id } } }],
 })
 
-/** One of these; null when there is none of that number. */
+/** Whether an approval is about something in the user's lists: distributors have their own in them, other people all (assumed). */
+async function isOfListed({ db }: World, user: User, { subject, businessKey }: ApprovalProcess) {
+  const own = user.kind === 'distributor' ? { distributorId: user.distributorId ?? noDistributor } : {}
+  if (subject === 'salesOrder') return db.salesOrder.count({ where: { orderNo: businessKey, ...own } })
+  if (subject === 'project') return db.project.count({ where: { projectNo: businessKey, ...own } })
+  if (subject === 'contract') return db.contract.count({ where: { contractNo: businessKey, ...own } })
+  return db.application.count({ where: { applicationNo: businessKey, AND: applicationsOf(user) } })
+}
+
+/** One of these, or that of a record which the user may see; null when there is none of that number. */
 export async function readProcess(
   world: World,
   user: User,
@@ -109,7 +122,7 @@ export async function readProcess(
   nameOf: NameOf,
 ): Promise<ProcessInformation | null> {
   const process = await world.db.approvalProcess.findFirst({
-    where: { processNo, ...processesOf(user) },
+    where: { processNo },
     include: {
       applicant: true,
       menuItem: { include: { system: true } },
@@ -117,6 +130,9 @@ export async function readProcess(
     },
   })
   if (!process) return null
+  const takesPart =
+    process.applicantId === user.id || process.tasks.some(({ assigneeId }) => assigneeId === user.id)
+  if (!takesPart && (await isOfListed(world, user, process)) === 0) return null
   return {
     subject: process.subject,
     ...(await readSubject(world, user, process, nameOf)),
@@ -133,9 +149,6 @@ export async function readProcess(
     steps: process.tasks.map((task) => stepFields(task, nameOf)),
   }
 }
-
-export const personName = ({ fullName, fullNameEn }: Pick<User, 'fullName' | 'fullNameEn'>, nameOf: NameOf) =>
-  nameOf({ name: fullName, nameEn: fullNameEn })
 
 const stepFields = (task: ApprovalTask & { readonly assignee: User }, nameOf: NameOf): ApprovalStep => ({
   taskName: nameOf(task),

@@ -5,7 +5,7 @@ import { type NameOf, word } from '../domain/name-language.ts'
 import { cityContaining, given, nameContaining } from '../queries/conditions.ts'
 import { readPage, sortOrder } from '../queries/read-list.ts'
 import { distributorFields, saleAreaNames } from '../queries/wire-values.ts'
-import { accountFields, readOpenAmounts } from './accounts.ts'
+import { accountFields, readObligations } from './accounts.ts'
 
 type Query = InputOf<typeof distributorPage>['query']
 
@@ -34,13 +34,13 @@ export async function readDistributors(
       count: () => db.distributor.count({ where }),
       async rows(page) {
         const found = await db.distributor.findMany({ where, ...page, include })
-        const openAmounts = await readOpenAmounts(
+        const obligationsOf = await readObligations(
           world,
           found.map(({ id }) => id),
         )
         return found.map((distributor) => ({
           ...distributor,
-          openAmount: openAmounts.get(distributor.id) ?? 0,
+          obligations: obligationsOf(distributor.id),
         }))
       },
       show: (distributor): Distributor => ({
@@ -52,7 +52,7 @@ export async function readDistributors(
           businessUnit: area.businessUnit,
           ...saleAreaNames(area, nameOf),
         })),
-        account: distributor.account && accountFields(distributor.account, distributor.openAmount, nameOf),
+        account: distributor.account && accountFields(distributor.account, distributor.obligations, nameOf),
       }),
     },
     query,

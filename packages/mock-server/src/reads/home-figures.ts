@@ -1,15 +1,19 @@
 import type { HomeFigures } from '@portal/protocol/calls/figures'
 import { companyDay } from '@portal/protocol/company-time'
-import type { BusinessUnit, User } from '@portal/store/generated/client'
-import { dayMs, startOfDay } from '@portal/store/worlds/clock'
+import type { BusinessUnit, Prisma, User } from '@portal/store/generated/client'
+import { startOfDay } from '@portal/store/worlds/clock'
 import type { World } from '@portal/store/worlds/world'
+import { lastMonths } from '../domain/last-months.ts'
 import type { NameOf } from '../domain/name-language.ts'
 import { openStates, orderSelection } from '../queries/order-selections.ts'
-import { inParts, ownRows, type RowPart } from '../queries/own-rows.ts'
+import { inOwnOrders, inParts, ownRows, type RowPart } from '../queries/own-rows.ts'
 import { distributorFields, yuan } from '../queries/wire-values.ts'
+import { readEditing } from './editing-figures.ts'
+import { sumsOfEntered } from './entered-orders.ts'
 import { doneStates } from './pickups.ts'
+import { readPortalUse } from './portal-use.ts'
+import { readRetailFigures } from './retail-figures.ts'
 
-const shownMonths = 6
 const shownDistributors = 5
 
 export async function readHomeFigures(
@@ -20,36 +24,44 @@ export async function readHomeFigures(
 ): Promise<HomeFigures> {
   const now = world.now()
   const own = await ownRows(world, user)
-  const rows = {
-    AND: [inParts(own), businessUnit === 'all' ? {} : { businessUnit }],
-  }
-  const isAdministrator =
-    (await world.db.userResponsibility.count({
-      where: { userId: user.id, responsibility: { code: 'admin' } },
-    })) > 0
+  const ofUnit = businessUnit === 'all' ? {} : { businessUnit }
+  const rows = { AND: [inParts(own), ofUnit] }
+  const entered = await sumsOfEntered(world, { ...inParts(own), ...ofUnit }, own.enteredBy)
+  const held = await world.db.userResponsibility.findMany({
+    where: { userId: user.id },
+    select: { responsibility: { select: { code: true, system: { select: { code: true } } } } },
+  })
+  const isAdministrator = held.some(({ responsibility }) => responsibility.code === 'admin')
+  const worksIn = (system: string) => held.some(({ responsibility }) => responsibility.system.code === system)
   return {
     scope: own.scope,
-    ...(await readSales(world, rows, now, nameOf)),
-    ...(await readOpenOrders(world, rows, now)),
+    ...(await readSales(world, rows, entered, now, nameOf)),
+    ...(await readOpenOrders(world, { AND: [inOwnOrders(own), ofUnit] }, now)),
     pickups: await readPickupsUnderWay(world, rows, now),
-    portal: isAdministrator ? await readPortalUse(world, now) : null,
+    portal: isAdministrator ? await readPortalUse(world, now, nameOf) : null,
+    retail: worksIn('WYDP') ? await readRetailFigures(world, own, now) : null,
+    editing: worksIn('IMS') ? await readEditing(world, now, nameOf) : null,
   }
 }
 
 type Rows = { readonly AND: { OR?: RowPart[]; businessUnit?: BusinessUnit }[] }
 
 /** Sales of the last months and of the distributors this month, with targets and the year before. */
-async function readSales({ db }: World, rows: Rows, now: Date, nameOf: NameOf) {
+async function readSales(
+  { db }: World,
+  rows: Rows,
+  entered: Awaited<ReturnType<typeof sumsOfEntered>>,
+  now: Date,
+  nameOf: NameOf,
+) {
   const today = companyDay(now)
   const [year = 0, month = 1, day = 1] = today.split('-').map(Number)
-  const months = Array.from({ length: shownMonths }, (_month, index) =>
-    new Date(Date.UTC(year, month - shownMonths + index, 1)).toISOString().slice(0, 7),
-  )
+  const months = lastMonths(now)
   const current = today.slice(0, 7)
   // Of the year before only whole months are kept: a month that is under way is compared with its share of days.
   const passed = day / new Date(Date.UTC(year, month, 0)).getUTCDate()
-  const where = { ...rows, month: { in: months } }
-  const [totals, targets] = await Promise.all([
+  const where = { ...rows, month: { in: [...months] } }
+  const [kept, targets] = await Promise.all([
     db.salesOrderTotal.groupBy({
       by: ['month', 'distributorId'],
       where: { ...where, ...orderSelection('sales', now) },
@@ -61,6 +73,7 @@ async function readSales({ db }: World, rows: Rows, now: Date, nameOf: NameOf) {
       _sum: { targetCents: true, lastYearCents: true },
     }),
   ])
+  const totals = [...kept, ...entered]
   const compared = (of: string, distributorId?: number) => {
     const isMeant = (one: { readonly month: string; readonly distributorId: number }) =>
       one.month === of && (distributorId === undefined || one.distributorId === distributorId)
@@ -93,7 +106,7 @@ async function readSales({ db }: World, rows: Rows, now: Date, nameOf: NameOf) {
 }
 
 /** Orders that are not done, those that are late, and what is delivered and not paid. */
-async function readOpenOrders({ db }: World, rows: Rows, now: Date) {
+async function readOpenOrders({ db }: World, rows: Prisma.SalesOrderWhereInput, now: Date) {
   const sums = { _count: true, _sum: { amountCents: true } } as const
   const of = (selection: Parameters<typeof orderSelection>[0]) => ({
     where: { ...rows, ...orderSelection(selection, now) },
@@ -126,29 +139,4 @@ async function readPickupsUnderWay({ db }: World, rows: Rows, now: Date) {
     db.pickup.count({ where: { ...where, pickupDate: { gte: startOfDay(now), lt: startOfDay(now, 1) } } }),
   ])
   return { underWay, today }
-}
-
-/** HTTP statuses of systems that are down. */
-const failed = ['500', '502', '503', '504']
-
-async function readPortalUse({ db, journal }: World, now: Date) {
-  const shown = { startDate: { lte: now }, endDate: { gte: now } }
-  const live = { kind: 'signedIn', expiresAt: { gt: now } } as const
-  const [sessions, signInsToday, noticesShown, delivered, read] = await Promise.all([
-    db.session.findMany({ where: live, distinct: ['userId'], select: { userId: true } }),
-    db.session.count({ where: { kind: 'signedIn', createdAt: { gte: startOfDay(now) } } }),
-    db.notice.count({ where: shown }),
-    db.noticeRecipient.count({ where: { notice: shown } }),
-    db.noticeRecipient.count({ where: { notice: shown, readAt: { not: null } } }),
-  ])
-  return {
-    signedIn: sessions.length,
-    signInsToday,
-    noticesShown,
-    // The journal has real time.
-    failures: failed.flatMap((status) =>
-      journal.read({ status, since: new Date(Date.now() - dayMs).toISOString(), limit: 1000 }),
-    ).length,
-    noticesRead: delivered === 0 ? 0 : Math.round((read / delivered) * 100),
-  }
 }

@@ -24,7 +24,7 @@ test('everybody sees the pages that their menus show, and no others', async () =
   expect(new Set(seen).size).toBeGreaterThan(1) // people differ, or nothing was compared
 })
 
-test('a page is told with the code of its system', async () => {
+test('a page comes with the code of its system', async () => {
   const { world } = portal
   const { system, ...item } = await world.db.menuItem.findFirstOrThrow({
     where: { code: 'OSS_CERAMIC_LIST' },

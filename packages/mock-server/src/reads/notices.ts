@@ -106,7 +106,7 @@ export const messageOrders = {
   '-title': [{ notice: { title: 'desc' } }, { id: 'desc' }],
 } satisfies Record<string, Prisma.NoticeRecipientOrderByWithRelationInput[]>
 
-/** One notice that a user has received, by its own id or by that of the message; refuses what the user has not. */
+/** One notice that a user has received, by its own id or by that of the message; refuses one that the user has not received. */
 export async function receivedNotice(
   { db }: World,
   userId: number,

@@ -11,11 +11,12 @@ import type {
 import type { World } from '@portal/store/worlds/world'
 import type { Static } from 'typebox'
 import type { NameOf } from '../domain/name-language.ts'
-import { containing, given, withinDays } from '../queries/conditions.ts'
+import { containing, given, nameContaining, withinDays } from '../queries/conditions.ts'
 import { orderSelection } from '../queries/order-selections.ts'
 import { defaultPageSize, pageOf, readSummedPage, sortOrder } from '../queries/read-list.ts'
 import type { VisibleRows } from '../queries/visible-rows.ts'
 import { distributorFields, yuan } from '../queries/wire-values.ts'
+import { sumsOfEntered } from './entered-orders.ts'
 
 /** More orders than this are met soon enough on the way through the list. */
 const few = 500
@@ -39,19 +40,31 @@ async function withOrderNumber(
   return found.length > few ? { orderNo } : { id: { in: found.map(({ id }) => id) } }
 }
 
-/** The condition for orders with a product; one that there is not is in no order. */
+/** The condition for orders with a product; one that does not exist is in no order. */
 async function withProduct({ db }: World, code: string | undefined) {
   if (!code) return {}
   const product = await db.product.findUnique({ where: { code }, select: { id: true } })
   return product ? { lines: { some: { productId: product.id } } } : { id: { in: [] } }
 }
 
+/** The condition for orders of distributors whose name contains a part in either language; the distributors are few. */
+async function withDistributorName({ db }: World, part: string | undefined) {
+  const OR = nameContaining(part)
+  if (!OR) return {}
+  const found = await db.distributor.findMany({ where: { OR }, select: { id: true } })
+  return { distributor: { id: { in: found.map(({ id }) => id) } } }
+}
+
 interface SalesOrderFilter extends VisibleRows {
+  /** Orders that this user entered are found beside those of `OR`. */
+  readonly enteredBy?: number
   readonly status?: SalesOrderStatus
   /** What a figure counts. */
   readonly selection?: (typeof orderSelections)[number] | undefined
   /** Part of the order number. */
   readonly orderNo?: string | undefined
+  /** Part of the distributor's name. */
+  readonly distributorName?: string | undefined
   /** Orders with this product. */
   readonly productCode?: string | undefined
   readonly orderedFrom?: string | undefined
@@ -84,16 +97,19 @@ export async function readSalesOrders(
   sort: SortField | `-${SortField}` = '-orderedAt',
   page: Static<typeof PageQuery> = {},
 ) {
-  const { orderNo, productCode, orderedFrom, orderedTo, selection, ...rows } = filter
+  const { orderNo, distributorName, productCode, orderedFrom, orderedTo, selection, enteredBy, ...rows } =
+    filter
   const selected = selection && orderSelection(selection, world.now())
   const exact = selected ? { ...rows, AND: [{ status: selected.status }] } : rows
   const narrowed = {
     ...(await withOrderNumber(world, filter.businessUnit, orderNo)),
     ...(await withProduct(world, productCode)),
+    ...(await withDistributorName(world, distributorName)),
     ...given({ orderedAt: withinDays(orderedFrom, orderedTo), deliveryDate: selected?.deliveryDate }),
   }
-  const where = { ...exact, ...narrowed }
-  const isNarrowed = Object.keys(narrowed).length > 0
+  const entered = enteredBy === undefined ? {} : { OR: [...(rows.OR ?? []), { createdById: enteredBy }] }
+  const where = { ...exact, ...narrowed, ...entered }
+  const isNarrowed = Object.keys(narrowed).length > 0 || enteredBy !== undefined
   return readSummedPage(
     {
       order: sortOrder(sort, columns),
@@ -125,15 +141,23 @@ type Query = InputOf<typeof gatherList>['query']
  * Sales orders summed by month, distributor and business unit, the newest month first. The database keeps these sums, so
  * that they cost the same however many orders there are.
  */
-export async function readOrderSummaries(world: World, rows: VisibleRows, query: Query, nameOf: NameOf) {
+export async function readOrderSummaries(
+  world: World,
+  { enteredBy, ...rows }: VisibleRows & { readonly enteredBy?: number },
+  query: Query,
+  nameOf: NameOf,
+) {
   const { monthFrom, monthTo, sort = '-month', current = 1, size = defaultPageSize } = query
   const month = given({ gte: monthFrom, lte: monthTo })
-  const sums = await world.db.salesOrderTotal.groupBy({
+  const kept = await world.db.salesOrderTotal.groupBy({
     by: ['month', 'distributorId', 'businessUnit'],
     where: { ...rows, month, status: { notIn: ['draft', 'cancelled'] }, orderCount: { gt: 0 } },
     _sum: { orderCount: true, quantity: true, amountCents: true },
     orderBy: [{ distributorId: 'asc' }, { businessUnit: 'asc' }],
   })
+  const entered = await sumsOfEntered(world, rows, enteredBy)
+  const isAsked = (one: string) => one >= (monthFrom ?? '') && one <= (monthTo ?? '9999')
+  const sums = [...kept, ...entered.filter((one) => isAsked(one.month))]
   const distributors = new Map((await world.db.distributor.findMany()).map((one) => [one.id, one]))
   const summaries = sums.map(
     ({ month, businessUnit, distributorId, _sum }): OrderSummary => ({

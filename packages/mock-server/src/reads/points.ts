@@ -8,8 +8,7 @@ import { texts } from '../errors/texts.ts'
 import { containing, given } from '../queries/conditions.ts'
 import { readPaged, sortOrder } from '../queries/read-list.ts'
 import { visibleDistributor } from '../queries/visible-rows.ts'
-import { distributorFields, isoTime } from '../queries/wire-values.ts'
-import { personName } from './approvals.ts'
+import { distributorFields, isoTime, personName } from '../queries/wire-values.ts'
 
 /** The distributor of a requested account: distributors see their own, other people any (assumed). */
 export async function findAccount(

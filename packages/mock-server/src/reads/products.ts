@@ -16,7 +16,7 @@ export const specIn = (
   nameOf: NameOf,
 ) => nameOf({ name: spec, nameEn: specEn || null })
 
-/** One page of the products, which are everybody's to see. */
+/** One page of the products, which every user may see. */
 export function readProducts({ db }: World, query: Query, nameOf: NameOf) {
   const { businessUnit, productCode, productName, series, sort = 'productCode' } = query
   const name = containing(productName)

@@ -5,24 +5,28 @@ import type {
   projectReviewPagination,
 } from '@portal/protocol/calls/contract'
 import type { InputOf } from '@portal/protocol/client'
-import type { BusinessUnit, ContractStatus } from '@portal/store/generated/client'
+import { validUntil } from '@portal/store/applications/registration-term'
+import type { ContractStatus } from '@portal/store/generated/client'
 import type { World } from '@portal/store/worlds/world'
 import { type NameOf, word } from '../domain/name-language.ts'
 import { containing, given, withinDays } from '../queries/conditions.ts'
 import { readPaged, sortOrder } from '../queries/read-list.ts'
+import type { VisibleRows } from '../queries/visible-rows.ts'
 import { distributorFields, isoTime, yuan } from '../queries/wire-values.ts'
+import { processNumbers } from './process-numbers.ts'
 
 type ProjectQuery = InputOf<typeof projectReviewPagination>['body']
 type ContractQuery = InputOf<typeof contractWaitRegisterPagination>['body']
-type Rows = { distributorId?: number; businessUnit?: BusinessUnit }
 
 /** One page of the building projects. */
-export function readProjects(world: World, rows: Rows, query: ProjectQuery, nameOf: NameOf) {
-  const { stage, projectNo, projectName, registeredFrom, registeredTo, sort = '-registeredAt' } = query
+export function readProjects(world: World, rows: VisibleRows, query: ProjectQuery, nameOf: NameOf) {
+  const { stage, projectNo, projectName, developer, registeredFrom, registeredTo } = query
+  const { sort = '-registeredAt' } = query
   const asked = {
     stage,
     projectNo: containing(projectNo),
     name: containing(projectName),
+    developer: containing(developer),
     registeredAt: withinDays(registeredFrom, registeredTo),
   }
   const where = { ...rows, ...given(asked) }
@@ -30,8 +34,13 @@ export function readProjects(world: World, rows: Rows, query: ProjectQuery, name
     {
       order: sortOrder(sort, { registeredAt: 'registeredAt', amount: 'amountCents' }),
       count: () => world.db.project.count({ where }),
-      rows: (page) => world.db.project.findMany({ where, ...page, include: { distributor: true } }),
-      show: (project): Project => ({
+      rows: async (page) => {
+        const found = await world.db.project.findMany({ where, ...page, include: { distributor: true } })
+        const numbers = found.map(({ projectNo }) => projectNo)
+        const processOf = await processNumbers(world, ['project'], numbers)
+        return found.map((project) => ({ project, process: processOf.get(project.projectNo) }))
+      },
+      show: ({ project, process = '' }): Project => ({
         projectId: project.id,
         projectNo: project.projectNo,
         projectName: project.name,
@@ -42,6 +51,8 @@ export function readProjects(world: World, rows: Rows, query: ProjectQuery, name
         stage: project.stage,
         amount: yuan(project.amountCents),
         registeredAt: project.registeredAt.toISOString(),
+        validUntil: validUntil(project).toISOString(),
+        processInstanceId: process,
       }),
     },
     query,
@@ -51,7 +62,7 @@ export function readProjects(world: World, rows: Rows, query: ProjectQuery, name
 /** One page of the contracts of some statuses. */
 export function readContracts(
   world: World,
-  rows: Rows,
+  rows: VisibleRows,
   statuses: readonly ContractStatus[],
   query: ContractQuery,
   nameOf: NameOf,
@@ -65,8 +76,13 @@ export function readContracts(
     {
       order: sortOrder(sort, { signedAt: 'signedAt', amount: 'amountCents' }),
       count: () => world.db.contract.count({ where }),
-      rows: (page) => world.db.contract.findMany({ where, ...page, include }),
-      show: (contract): Contract => ({
+      rows: async (page) => {
+        const found = await world.db.contract.findMany({ where, ...page, include })
+        const numbers = found.map(({ contractNo }) => contractNo)
+        const processOf = await processNumbers(world, ['contract'], numbers)
+        return found.map((contract) => ({ contract, process: processOf.get(contract.contractNo) }))
+      },
+      show: ({ contract, process = '' }): Contract => ({
         contractId: contract.id,
         contractNo: contract.contractNo,
         projectNo: contract.project.projectNo,
@@ -76,8 +92,10 @@ export function readContracts(
         status: contract.status,
         amount: yuan(contract.amountCents),
         signedAt: contract.signedAt.toISOString(),
+        startDate: (contract.startDate ?? contract.signedAt).toISOString(),
         endDate: contract.endDate.toISOString(),
         registeredAt: isoTime(contract.registeredAt),
+        processInstanceId: process,
       }),
     },
     query,

@@ -1,10 +1,10 @@
-import type { SalesOrderDetail } from '@portal/protocol/calls/sales-order'
-import type { User } from '@portal/store/generated/client'
+import { deliveryStates, type SalesOrderDetail } from '@portal/protocol/calls/sales-order'
+import type { Pickup, PointPosting, SalesOrder, User } from '@portal/store/generated/client'
 import type { World } from '@portal/store/worlds/world'
 import type { NameOf } from '../domain/name-language.ts'
 import { readAccount } from './accounts.ts'
-import { lineFields } from './approval-subjects.ts'
 import { readOrderSteps } from './approvals.ts'
+import { lineFields, withLines } from './order-lines.ts'
 import { salesOrderFields } from './orders.ts'
 
 interface Wanted {
@@ -25,18 +25,42 @@ export async function readSalesOrder(
     include: {
       distributor: { include: { account: true } },
       createdBy: true,
-      lines: { include: { product: true }, orderBy: { lineNo: 'asc' } },
+      ...withLines,
+      pickups: { where: { status: 'collected' }, orderBy: { pickupDate: 'asc' }, take: 1 },
+      pointPosting: true,
     },
   })
   if (!order) return null
   const { createdBy, distributor } = order
+  const steps = await readOrderSteps(world, orderNo, nameOf)
   return {
     ...salesOrderFields(order, nameOf),
     deliveryDate: order.deliveryDate.toISOString(),
     createdByName: nameOf({ name: createdBy.fullName, nameEn: createdBy.fullNameEn }),
     remark: order.remark,
     lines: order.lines.map((line) => lineFields(line, nameOf)),
-    steps: await readOrderSteps(world, orderNo, nameOf),
+    steps,
+    reached: reachedStates(order, steps),
     account: await readAccount(world, user, distributor, nameOf),
   }
+}
+
+type Delivered = Pick<SalesOrder, 'status'> & {
+  readonly pickups: readonly Pickup[]
+  readonly pointPosting: PointPosting | null
+}
+
+/** Production begins with the approval, goods leave with the first collection and earn points once they are there (assumed). */
+function reachedStates({ status, pickups, pointPosting }: Delivered, steps: SalesOrderDetail['steps']) {
+  const approvedAt = steps.every(({ state }) => state === 'approved') ? steps.at(-1)?.endedAt : null
+  const times = {
+    producing: approvedAt,
+    shipped: pickups[0]?.pickupDate.toISOString(),
+    completed: pointPosting?.earnedAt.toISOString(),
+  }
+  const states: readonly string[] = deliveryStates
+  return deliveryStates.slice(0, states.indexOf(status) + 1).flatMap((one) => {
+    const at = times[one]
+    return at ? [{ status: one, at }] : []
+  })
 }

@@ -5,6 +5,7 @@ import type { NameOf } from '../domain/name-language.ts'
 import { containing, given, withinDays } from '../queries/conditions.ts'
 import { readPage, sortOrder } from '../queries/read-list.ts'
 import { distributorFields } from '../queries/wire-values.ts'
+import { specIn } from './products.ts'
 
 type Query = InputOf<typeof bathSamplePage>['query']
 
@@ -23,7 +24,10 @@ export function readSampleOrders(
     requestedAt: withinDays(requestedFrom, requestedTo),
   }
   const where = { ...rows, ...given(asked) }
-  const include = { distributor: true, _count: { select: { lines: true } } }
+  const include = {
+    distributor: true,
+    lines: { include: { product: true }, orderBy: { lineNo: 'asc' } },
+  } as const
   return readPage(
     {
       order: sortOrder(sort, { requestedAt: 'requestedAt' }),
@@ -35,9 +39,15 @@ export function readSampleOrders(
         ...distributorFields(order.distributor, nameOf),
         storeName: order.storeName,
         status: order.status,
-        lineCount: order._count.lines,
+        lineCount: order.lines.length,
         quantity: order.quantity,
         requestedAt: order.requestedAt.toISOString(),
+        products: order.lines.map(({ product, quantity }) => ({
+          productCode: product.code,
+          productName: nameOf(product),
+          spec: specIn(product, nameOf),
+          quantity,
+        })),
       }),
     },
     query,

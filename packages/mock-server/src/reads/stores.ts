@@ -4,7 +4,7 @@ import type { World } from '@portal/store/worlds/world'
 import { type NameOf, word } from '../domain/name-language.ts'
 import { containing, given } from '../queries/conditions.ts'
 import { defaultPageSize, pageOf } from '../queries/read-list.ts'
-import { distributorFields } from '../queries/wire-values.ts'
+import { distributorFields, personName } from '../queries/wire-values.ts'
 
 type Query = InputOf<typeof storePage>['query']
 
@@ -32,7 +32,7 @@ export async function readStores(
       storeName,
       ...distributorFields(distributor ?? { code: '', name: '' }, nameOf),
       city: nameOf(word(distributor?.city ?? '')),
-      ...{ displayed: 0, underWay: 0, lastRequestedAt: '' },
+      ...{ contact: '', salesName: '', displayed: 0, underWay: 0, lastRequestedAt: '' },
     }
     const field = status === 'displayed' ? 'displayed' : 'underWay'
     const requestedAt = _max.requestedAt?.toISOString() ?? ''
@@ -43,7 +43,30 @@ export async function readStores(
     })
   }
   const sorted = [...stores.values()].sort(by(sort))
-  return pageOf(sorted.slice((current - 1) * size, current * size), sorted.length, current, size)
+  const page = sorted.slice((current - 1) * size, current * size)
+  return pageOf(await withPeople(db, page, nameOf), sorted.length, current, size)
+}
+
+/** The stores with those whom people ask about them. */
+async function withPeople(db: World['db'], stores: readonly Store[], nameOf: NameOf): Promise<Store[]> {
+  const orderBy = { id: 'asc' } as const
+  const owners = await db.distributor.findMany({
+    where: { code: { in: stores.map(({ distributorCode }) => distributorCode) } },
+    include: {
+      users: { orderBy, take: 1 },
+      salesTargets: { orderBy: { month: 'desc' }, take: 1, include: { user: true } },
+    },
+  })
+  const byCode = new Map(owners.map((one) => [one.code, one]))
+  return stores.map((store) => {
+    const owner = byCode.get(store.distributorCode)
+    const [person, sales] = [owner?.users[0], owner?.salesTargets[0]?.user]
+    return {
+      ...store,
+      contact: person ? personName(person, nameOf) : '',
+      salesName: sales ? personName(sales, nameOf) : '',
+    }
+  })
 }
 
 function by(sort: NonNullable<Query['sort']>): (a: Store, b: Store) => number {

@@ -34,7 +34,7 @@ const menuId = async (code: string) =>
 const userId = async (userName: string) =>
   (await portal.world.db.user.findUniqueOrThrow({ where: { userName } })).id
 
-test('an answer is kept until somebody writes: nobody reads for the second request', async () => {
+test('an answer is kept until the next write: the second request reads nothing', async () => {
   const first = await departments()
   portal.world.db.userDepartment.findMany = () => {
     throw new Error('read again')
@@ -99,7 +99,7 @@ describe('a kept certificate', () => {
     expect((await info()).status).toBe('S')
   })
 
-  test('is nobody else', async () => {
+  test('is not shared with another user', async () => {
     const admin = await portal.certificateOf('admin')
     expect((await info(admin)).data).toMatchObject({ userName: 'admin', certificate: admin })
     expect((await info()).data).toMatchObject({ userName: 'dealer.foshan', certificate })

@@ -46,7 +46,7 @@ it('a small one comes as it is', async () => {
   expect((await ask(favourites, 'gzip')).headers).not.toHaveProperty('content-encoding')
 })
 
-it('a fault bends it all the same', async () => {
+it('a fault still bends it', async () => {
   await controlOf(portal.app).addFault({
     pathParams: { world: portal.world.name },
     body: { target: 'findMenuInfoAllSystem', kind: 'notArray' },

@@ -41,13 +41,13 @@ describe('what is kept', () => {
     expect(numbers.reads).toBe(1)
   })
 
-  it('is read anew after a write', async () => {
+  it('is read again after a write', async () => {
     await ask()
     numbers.write(7)
     expect(await ask()).toEqual({ value: 7 })
   })
 
-  it('is not kept when somebody wrote while it was read', async () => {
+  it('is not kept when there was a write while it was read', async () => {
     const before = ask()
     numbers.write(7)
     expect(await before).toEqual({ value: 0 })
@@ -60,7 +60,7 @@ describe('what is kept', () => {
     expect(await Promise.all([before, ask()])).toEqual([{ value: 0 }, { value: 7 }])
   })
 
-  it('of an old version is read for whoever still asks for that', async () => {
+  it('of an old version is read for a request that still wants it', async () => {
     const old = numbers.version
     numbers.write(7)
     await ask()
@@ -90,7 +90,7 @@ describe('what is kept', () => {
     expect(numbers.reads).toBe(5)
   })
 
-  it('is neither what there is not nor what failed', async () => {
+  it('contains neither missing values nor failures', async () => {
     const none: Kept<object | null> = new Kept({ version: () => 0, entries: 3, bytes: 9, bytesOf: () => 1 })
     expect(await none.at(0, 'a', async () => null)).toBeNull()
     expect(await none.at(0, 'a', numbers.read)).toEqual({ value: 0 })

@@ -20,6 +20,7 @@ export const unusableStore: Store = {
   restoreSnapshot: broken,
   removeSnapshot: broken,
   companyDir: '',
+  scenariosDir: '',
   copyWorld: broken,
   exportWorld: broken,
   importWorld: broken,

@@ -30,15 +30,15 @@ const ownerAfterInfo = async (certificate: string) => {
 const idOf = async (userName: string) =>
   (await portal.world.db.user.findUniqueOrThrow({ where: { userName } })).id
 
-test('a certificate of the upstream is that of whom it names', async () => {
+test('a certificate of the upstream belongs to the user whom it names', async () => {
   expect(await ownerAfterInfo('of-the-upstream')).toEqual(['wangjing', 'signedIn', true])
 })
 
-test('one that is masked is nobody’s', async () => {
+test('one that is masked belongs to no user', async () => {
   expect(await ownerAfterInfo('***')).toBeNull()
 })
 
-test('one of somebody else stays theirs', async () => {
+test('one of another user stays theirs', async () => {
   expect(await ownerAfterInfo(await portal.certificateOf('admin'))).toEqual(['admin', 'signedIn', true])
 })
 
@@ -48,7 +48,7 @@ test('one that has expired here is renewed for its owner alone', async () => {
   expect(await ownerAfterInfo(await expired(await idOf('admin')))).toEqual(['admin', 'signedIn', false])
 })
 
-test('one of a first step becomes none of a signed-in person', async () => {
+test('one of a first step does not become a signed-in person’s', async () => {
   const pending = await issueCertificate(portal.world, await idOf('wangjing'), { kind: 'twoFactorPending' })
   expect(await ownerAfterInfo(pending)).toEqual(['wangjing', 'twoFactorPending', true])
 })

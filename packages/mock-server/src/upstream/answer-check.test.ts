@@ -30,7 +30,7 @@ describe('an answer that is as its call is defined has no differences', () => {
   })
 })
 
-describe('a difference is told by its place, by what was expected and what is there', () => {
+describe('a difference is reported with its place, the expected and the actual value', () => {
   test.each<[unknown, object]>([
     [
       noticesWith({ headId: true }),
@@ -61,7 +61,7 @@ describe('a difference is told by its place, by what was expected and what is th
   })
 })
 
-test('of an object that may be null, only what differs inside it is told', () => {
+test('of an object that may be null, only what differs inside it is reported', () => {
   const numbers = { creditLimit: 1, openAmount: 1, overdueAmount: 1, overdueCount: 1 }
   const account = { balance: '1', ...numbers, frozen: 'N', freezeReason: '' }
   const answer = jsonAnswer({ status: 'S', data: { account } })
@@ -74,19 +74,19 @@ test('of an object that may be null, only what differs inside it is told', () =>
   ])
 })
 
-test('of many, the first few are told', () => {
+test('of many, the first few are reported', () => {
   const data = Array.from({ length: 1000 }, () => ({}))
   expect(differences('findNoticeList', { status: 'S', data })).toHaveLength(5)
 })
 
-test('what is nested without end is told so', () => {
+test('endless nesting is reported as such', () => {
   const levels = 100_000
   const json = JSON.parse(`${'{"children":['.repeat(levels)}${']}'.repeat(levels)}`)
   const answer = { ...jsonAnswer({}), json: { status: 'S', data: [json] } }
   expect(differencesOf('findMenuList', answer).length).toBeGreaterThan(0)
 })
 
-test('of a secret only the type is told', () => {
+test('of a secret only the type is reported', () => {
   const json = { status: 'S', data: { certificate: ['geheim'], twoFactorAuthenticationYOrN: 'N' } }
   expect(differences('login', json)).toEqual([
     { path: '/data/certificate', expected: 'string', found: 'array' },

@@ -20,7 +20,7 @@ const keptDifferences = 5
  */
 export function differencesOf(
   callId: CallId | undefined,
-  answer: ForeignAnswer,
+  answer: Pick<ForeignAnswer, 'httpStatus' | 'headers' | 'json'>,
   most: number = keptDifferences,
 ): Difference[] {
   if (!callId || answer.httpStatus >= 400) return []

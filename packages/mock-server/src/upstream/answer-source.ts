@@ -49,7 +49,7 @@ export interface AnswerSource {
   /** The world's account for people who signed in elsewhere under a name that it does not have. */
   readonly strangersAs?: string | undefined
   answers(asked: RequestedCall): boolean
-  /** Whether, now that the body is read, the world is to answer all the same. */
+  /** Whether, now that the body is read, the world is to answer anyway. */
   leaves?(request: ForeignRequest): boolean
   /** Tells whose the certificate is that the world has issued for a recorded sign-in. */
   signedIn?(certificate: string, userName: string): void

@@ -72,11 +72,11 @@ describe('an upstream that fails is an envelope that names it', () => {
   })
 
   test('is not there', async () => {
-    const nobody = await openTestApp({ source: upstreamSource({ url: 'http://127.0.0.1:9' }) })
-    const response = await nobody.send('findOrganization', { body: {} }, 'certificate')
+    const unreachable = await openTestApp({ source: upstreamSource({ url: 'http://127.0.0.1:9' }) })
+    const response = await unreachable.send('findOrganization', { body: {} }, 'certificate')
     expect(response.statusCode).toBe(502)
     expect(response.body).toContain('http://127.0.0.1:9')
-    await nobody.close()
+    await unreachable.close()
   })
 
   test('is this server itself', async () => {
@@ -90,7 +90,7 @@ describe('an upstream that fails is an envelope that names it', () => {
   })
 })
 
-test('an upstream is told nothing that is this server’s own', async () => {
+test('an upstream gets nothing that is this server’s own', async () => {
   let seen: Record<string, unknown> = {}
   hostile.behave((request, response) => {
     seen = request.headers

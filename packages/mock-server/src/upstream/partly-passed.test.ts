@@ -41,7 +41,7 @@ test('the world answers the others, for the account of the same name', async () 
   ])
 })
 
-test('whom the world does not know is told so, and stays signed in elsewhere', async () => {
+test('a user whom the world does not know is refused, and stays signed in elsewhere', async () => {
   const answer = await partly.call('findOrganization', { body: {} }, 'known-elsewhere')
   expect(answer).toEqual({ status: 'E', msg: texts.strangerHere('findOrganization').zh, data: null })
   const { id } = await partly.world.db.user.findUniqueOrThrow({ where: { userName: 'admin' } })
@@ -49,7 +49,7 @@ test('whom the world does not know is told so, and stays signed in elsewhere', a
   expect(await partly.call('findOrganization', { body: {} }, expired)).toMatchObject({ code: 4001 })
 })
 
-test('what the world answers is checked as ever', async () => {
+test('answers of the world are still checked', async () => {
   expect(await partly.call('findOrganization', { body: {} })).toMatchObject({ code: 4001 })
   const url = endpoints.changePassword.path
   const headers = { ...partly.headers, certificate: await partly.certificateOf('admin') }

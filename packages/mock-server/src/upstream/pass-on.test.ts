@@ -88,7 +88,7 @@ describe('what is passed on is answered by the upstream', () => {
     expect(entry).toMatchObject({ path: '/api/other', answeredBy: 'upstream', differences: [] })
   })
 
-  test('faults strike it all the same', async () => {
+  test('faults still apply', async () => {
     const certificate = await signIn()
     const target = 'findOrganization'
     await control.addFault({ pathParams: pathParams(), body: { target, kind: 'notArray', user: 'wangjing' } })

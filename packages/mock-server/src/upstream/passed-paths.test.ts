@@ -49,7 +49,7 @@ test.each([
   expect(seen).toEqual([])
 })
 
-test('any other goes on as it came', async () => {
+test('any other is passed on unchanged', async () => {
   const path = '/api/imsOrderServer/a..b/%E5%91%A8%20%2B?next=/../x&y=%2e%2e'
   expect(await ask(path)).toMatchObject({ httpStatus: 200 })
   expect(seen.splice(0)).toEqual([path])

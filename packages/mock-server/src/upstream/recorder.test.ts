@@ -102,14 +102,14 @@ describe('a recorder keeps', () => {
   })
 })
 
-test('a disk that fails costs the recording, which is told, and nothing else', async () => {
+test('a disk that fails costs the recording, which is reported, and nothing else', async () => {
   const recorder = await openRecorder({ folder, note })
   await rm(folder, { recursive: true })
   await expect(recorder.record(orders(1), accepted())).resolves.toBeUndefined()
   expect(notes).toEqual(['pickOrderList was not recorded (ENOENT)'])
 })
 
-test('a folder that cannot be written is told at once', async () => {
+test('a folder that cannot be written is reported at once', async () => {
   const file = join(parent, 'file')
   await writeFile(file, '')
   await expect(openRecorder({ folder: join(file, 'x'), note })).rejects.toThrow(

@@ -61,7 +61,7 @@ const journal = () =>
   controlOf(portal.app).listRequests({ pathParams: { world: portal.world.name }, query: {} })
 
 describe('what was recorded is answered offline', () => {
-  test('to whoever signs in, whatever the password', async () => {
+  test('to everyone who signs in, with any password', async () => {
     const { status, data } = await portal.call('getUserInfo', { query: { token: certificate } }, certificate)
     expect([status, data]).toMatchObject(['S', { userName: 'wangjing', userFullName: '王静远' }])
   })
@@ -94,7 +94,7 @@ describe('what was recorded is answered offline', () => {
     expect([statusCode, headers.location]).toEqual([302, expect.stringMatching(/code=\*\*\*/)])
   })
 
-  test('to nobody without a certificate', async () => {
+  test('to no caller without a certificate', async () => {
     expect(await portal.call('findMenuInfoAllSystem', menus('CERAMIC'))).toMatchObject({ code: 4001 })
   })
 })
@@ -106,13 +106,13 @@ test('everything else comes from the world, for the same certificate', async () 
 
 test('people whom the world does not know see the data of the account that they count as', async () => {
   const renamed = (await readRecordings(folder)).map((recording) =>
-    JSON.parse(JSON.stringify(recording).replaceAll('wangjing', 'somebody')),
+    JSON.parse(JSON.stringify(recording).replaceAll('wangjing', 'stranger')),
   )
   const strangers = await openTestApp({ source: replaySource(renamed, 'lihao') })
-  const { data } = await strangers.call('login', { body: { userName: 'somebody', password } })
+  const { data } = await strangers.call('login', { body: { userName: 'stranger', password } })
   const own = (data as { certificate: string }).certificate // as login answers it
   const user = await strangers.call('getUserInfo', { query: { token: own } }, own)
-  expect(user.data).toMatchObject({ userName: 'somebody' })
+  expect(user.data).toMatchObject({ userName: 'stranger' })
   expect(await strangers.call('findOrganization', { body: {} }, own)).toMatchObject({ status: 'S' })
   const pathParams = { world: strangers.world.name }
   const asked = await controlOf(strangers.app).listRequests({
@@ -123,16 +123,16 @@ test('people whom the world does not know see the data of the account that they 
   await strangers.close()
 })
 
-test('a recording that departs from the contract is told', async () => {
+test('a recording that departs from the contract is reported', async () => {
   const recording = (await readRecordings(folder)).find(({ call }) => call === 'getUserInfo')
   if (!recording) throw new Error('getUserInfo was not recorded')
-  const answer = { ...recording.answer, json: { status: 'S', data: 'nobody' } }
+  const answer = { ...recording.answer, json: { status: 'S', data: 'text' } }
   const changed = await openTestApp({ source: replaySource([{ ...recording, answer }]) })
   await changed.call('getUserInfo', { query: { token: 'c' } }, 'c')
   await changed.call('findOrganization', { body: {} })
   const pathParams = { world: changed.world.name }
-  const told = await controlOf(changed.app).listRequests({ pathParams, query: { differs: true } })
-  expect(told).toMatchObject([
+  const differing = await controlOf(changed.app).listRequests({ pathParams, query: { differs: true } })
+  expect(differing).toMatchObject([
     {
       call: 'getUserInfo',
       answeredBy: 'recording',

@@ -58,14 +58,14 @@ describe('a recorded sign-in gives a certificate of the world’s own', () => {
     })
   })
 
-  test('but for a first step, which is worth nothing yet', async () => {
+  test('except for a first step, which is worth nothing yet', async () => {
     const { data } = await portal.call('login', credentials('wangjing'))
     expect(data).toEqual({ certificate: '***', twoFactorAuthenticationYOrN: 'Y' })
     expect(await whoIs('***')).toBeNull()
   })
 })
 
-describe('who was not recorded signs in to the world', () => {
+describe('a user who was not recorded signs in to the world', () => {
   test('with a name and the right password', async () => {
     const { data } = await portal.call('login', credentials('lihao'))
     expect(await answeredBy()).toBe('world')
@@ -95,7 +95,7 @@ describe('who was not recorded signs in to the world', () => {
   })
 })
 
-describe('a recorded user info makes nobody somebody', () => {
+describe('a recorded user info gives no session to a caller', () => {
   test.each(['made-up', '***'])('whose certificate is %s', async (certificate) => {
     const info = await portal.call('getUserInfo', { query: { token: certificate } }, certificate)
     expect(info.data).toMatchObject({ userName: 'wangjing' })
@@ -104,7 +104,7 @@ describe('a recorded user info makes nobody somebody', () => {
     expect(refused).toMatchObject({ status: 'E', data: null })
   })
 
-  test('who is signed in as somebody else', async () => {
+  test('who is signed in as another user', async () => {
     const certificate = await portal.certificateOf('admin')
     await portal.call('getUserInfo', { query: { token: certificate } }, certificate)
     expect(await whoIs(certificate)).toMatchObject({ user: { userName: 'admin' } })

@@ -32,7 +32,7 @@ interface People {
   learn(request: ForeignRequest, answer: ForeignAnswer): string | undefined
 }
 
-/** So many are known at a time: the latest. */
+/** How many are remembered: the latest. */
 const most = 1000
 
 export function knowPeople(): People {
@@ -48,10 +48,10 @@ export function knowPeople(): People {
     },
     learn(request, answer) {
       const data = acceptedData(answer.json)
-      const told = isSignIn(request.callId)
+      const learnt = isSignIn(request.callId)
         ? { certificate: data.certificate, userName: signingIn(request) }
         : { certificate: certificateIn(request), userName: request.callId === 'getUserInfo' && data.userName }
-      const [certificate, userName] = [textIn(told.certificate), textIn(told.userName)]
+      const [certificate, userName] = [textIn(learnt.certificate), textIn(learnt.userName)]
       if (certificate !== undefined && userName !== undefined) people.add(certificate, userName)
       return userName ?? people.behind(request)
     },

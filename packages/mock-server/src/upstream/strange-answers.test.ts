@@ -25,7 +25,7 @@ const recorded = async () => {
   return controlOf(portal.app).listRequests({ pathParams: { world: portal.world.name }, query })
 }
 
-describe('an answer that is none of the contract is handed back, and told by the journal', () => {
+describe('an answer outside the contract is handed back, and marked in the journal', () => {
   test.each<[string, RequestListener, number, object[]]>([
     [
       'HTML',

@@ -58,14 +58,14 @@ test('whose certificate it is, the user info tells, too, and a second step by th
   await recorder.record(orders('certificate-3'), accepted([]))
   await recorder.record(info('certificate-4'), accepted({ userName: 'fourth' }))
   await recorder.record(orders('certificate-4'), accepted([]))
-  const told = (await readRecordings(other)).map(({ call, user }) => `${call} ${user}`)
-  expect(told).toEqual(
+  const recorded = (await readRecordings(other)).map(({ call, user }) => `${call} ${user}`)
+  expect(recorded).toEqual(
     expect.arrayContaining(['twoFactorLogin third', 'pickOrderList third', 'pickOrderList fourth']),
   )
   await rm(other, { recursive: true })
 })
 
-describe('replayed, everybody is answered what they were', () => {
+describe('replayed, each user gets their own answers', () => {
   const { signal } = new AbortController()
   const open = async () => {
     const source = replaySource(await readRecordings(folder))

@@ -43,7 +43,7 @@ export const upstreamCallsPlugin = fp<{ source: AnswerSource | undefined }>(asyn
     if (bytes.byteLength > 0) elsewhere.bytes = bytes
     return Readable.from(bytes.byteLength > 0 ? [bytes] : [], { objectMode: false })
   })
-  // What no parser of ours reads may be passed on all the same; calls of the world refuse it before it is read.
+  // What no parser of ours reads may be passed on anyway; calls of the world refuse it before it is read.
   app.addContentTypeParser('*', { parseAs: 'buffer' }, async () => undefined)
 })
 

@@ -51,7 +51,7 @@ describe('a path that leads elsewhere', () => {
   })
 })
 
-test('whatever the path, one that is straight is the same after a client has resolved it', () => {
+test('a straight path stays the same when a client resolves it', () => {
   const bits = [
     '/',
     '.',

@@ -42,13 +42,20 @@ const emptyCompany: Proof = async (staged) => {
     const answer = await dataOf(staged, list.id, wishInput(list.id, pageWish(list, 1, 999_999)), certificate)
     expect([list.id, rowsIn(answer)]).toEqual([list.id, []])
   }
+  const applications = await dataOf(
+    staged,
+    'applicationPage',
+    { query: { current: 1, size: 5 } },
+    certificate,
+  )
+  expect(rowsIn(applications)).toEqual([])
 }
 
 const largeCompany: Proof = async (staged) => {
   const world = staged.portal.world.name
   expect(await staged.control.worldInfo({ pathParams: { world } })).toMatchObject({
     users: 2019,
-    orders: 20_200,
+    orders: 20_400,
   })
   expect(await ceramicOrders(staged, admin)).toBeGreaterThan(5000)
   const certificate = await certificateOf(staged, admin)

@@ -1,0 +1,73 @@
+import { createReadStream } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { controlPath } from '@portal/protocol/control/control-path'
+import { systemErrorCode } from '@portal/store/store-error'
+import type { FastifyPluginAsync } from 'fastify'
+import { isHashedFile } from '../domain/page-address.ts'
+import { entranceTexts } from '../errors/entrance-texts.ts'
+import { verbatim } from '../errors/message.ts'
+import { Rejection } from '../errors/rejection.ts'
+import { sendErrorPage } from '../pages/html-page.ts'
+import { panelHeaders } from '../pages/security-headers.ts'
+import { type ControlAccess, refusalOf } from './control-access.ts'
+
+interface PanelOptions {
+  /** Folder of its built files; undefined where there are none. */
+  readonly folder: string | undefined
+  readonly access: ControlAccess
+}
+
+const types: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+}
+
+/**
+ * The control panel, at the root of the control API that it works with. Its files hold nothing secret: where the API asks
+ * for a token, so does the page.
+ */
+export const panelPlugin: FastifyPluginAsync<PanelOptions> = async (app, { folder, access }) => {
+  // Relative: the portal may be served below a path.
+  app.get(controlPath, async (_request, reply) => reply.redirect(`${controlPath.slice(1)}/`))
+
+  app.get(`${controlPath}/`, async (request, reply) => {
+    const refusal = typeof access === 'object' ? undefined : refusalOf(access, request.host, undefined)
+    if (refusal && refusal.code !== 'tokenNeeded')
+      return sendErrorPage(reply, new Rejection(entranceTexts[refusal.code], { httpStatus: 403 }), null)
+    const page = folder === undefined ? undefined : await readFile(join(folder, 'index.html')).catch(missing)
+    if (!page) return sendErrorPage(reply, notBuilt)
+    return reply
+      .headers({ ...panelHeaders, 'cache-control': 'no-cache' })
+      .type('text/html; charset=utf-8')
+      .send(page)
+  })
+
+  app.get<{ Params: { file: string } }>(`${controlPath}/assets/:file`, async ({ params }, reply) => {
+    const { file } = params
+    const type = types[extname(file)]
+    const content =
+      folder !== undefined && type !== undefined && /^\w[\w.-]*$/.test(file)
+        ? await opened(join(folder, 'assets', file)).catch(missing)
+        : undefined
+    if (!content || type === undefined)
+      throw new Rejection(verbatim(`The control panel has no file ${file}`), { httpStatus: 404 })
+    const lasts = isHashedFile(file) ? 'public, max-age=31536000, immutable' : 'no-cache'
+    return reply.header('cache-control', lasts).type(type).send(content)
+  })
+}
+
+const notBuilt = new Rejection(verbatim('The control panel is not built; npm start builds it'), {
+  httpStatus: 404,
+})
+
+/** Waits for the file, so that a missing one can still be answered. */
+const opened = (path: string) =>
+  new Promise<ReturnType<typeof createReadStream>>((resolve, reject) => {
+    const stream = createReadStream(path)
+    stream.once('open', () => resolve(stream)).once('error', reject)
+  })
+
+function missing(error: unknown): undefined {
+  if (systemErrorCode(error) !== 'ENOENT') throw error
+}

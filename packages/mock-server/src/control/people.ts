@@ -1,0 +1,95 @@
+import type { DataOf } from '@portal/protocol/client'
+import type { controlCalls } from '@portal/protocol/control/control-calls'
+import { mostPeople } from '@portal/protocol/control/people'
+import type { World } from '@portal/store/worlds/world'
+import type { ControlAccess } from './control-access.ts'
+import { entrancePath } from './entrance.ts'
+
+const shown = {
+  userName: true,
+  fullName: true,
+  fullNameEn: true,
+  kind: true,
+  demoAccount: { select: { userId: true } },
+  departments: { select: { department: { select: { code: true } } }, orderBy: { sortOrder: 'asc' } },
+  responsibilities: { select: { responsibility: { select: { code: true } } } },
+} as const
+
+/** The users of a world whose names hold a text, demo accounts first. */
+export async function listPeople(
+  { name, db }: World,
+  search: string | undefined,
+  access: ControlAccess,
+): Promise<DataOf<typeof controlCalls.listPeople>> {
+  const named =
+    search === undefined
+      ? {}
+      : {
+          OR: [
+            { userName: { contains: search } },
+            { fullName: { contains: search } },
+            { fullNameEn: { contains: search } },
+          ],
+        }
+  const orderBy = { id: 'asc' } as const
+  const demo = await db.user.findMany({
+    where: { ...named, demoAccount: { isNot: null } },
+    select: shown,
+    orderBy,
+    take: mostPeople,
+  })
+  const others = await db.user.findMany({
+    where: { ...named, demoAccount: { is: null } },
+    select: shown,
+    orderBy,
+    take: mostPeople - demo.length,
+  })
+  const responsibilities = await db.responsibility.findMany({
+    select: { code: true, name: true, nameEn: true, system: { select: { code: true } } },
+    orderBy: [{ systemId: 'asc' }, { sortOrder: 'asc' }],
+  })
+  return {
+    total: await db.user.count({ where: named }),
+    people: [...demo, ...others].map(({ demoAccount, ...person }) => ({
+      ...person,
+      isDemo: demoAccount !== null,
+      departments: person.departments.map(({ department }) => department.code),
+      responsibilities: person.responsibilities.map(({ responsibility }) => responsibility.code),
+      path: entrancePath(access, name, person.userName),
+    })),
+    responsibilities: responsibilities.map(({ system, ...one }) => ({ ...one, system: system.code })),
+  }
+}
+
+/** Pending approvals of a world, latest first. */
+export async function listApprovals(
+  { name, db }: World,
+  access: ControlAccess,
+): Promise<DataOf<typeof controlCalls.listApprovals>> {
+  const person = { select: { userName: true, fullName: true, fullNameEn: true } } as const
+  const tasks = await db.approvalTask.findMany({
+    where: { state: 'waiting' },
+    orderBy: [{ startedAt: 'desc' }, { id: 'desc' }],
+    take: mostPeople,
+    select: {
+      startedAt: true,
+      assignee: person,
+      process: {
+        select: { processNo: true, businessKey: true, title: true, titleEn: true, applicant: person },
+      },
+    },
+  })
+  return tasks.map(({ startedAt, assignee, process }) => ({
+    processNo: process.processNo,
+    of: process.businessKey,
+    title: process.title,
+    titleEn: process.titleEn,
+    applicant: process.applicant.fullName,
+    applicantEn: process.applicant.fullNameEn,
+    approver: assignee.userName,
+    approverName: assignee.fullName,
+    approverNameEn: assignee.fullNameEn,
+    since: startedAt?.toISOString() ?? null,
+    path: entrancePath(access, name, assignee.userName),
+  }))
+}

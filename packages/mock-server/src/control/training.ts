@@ -1,0 +1,51 @@
+import { moveTour, readTraining, type TourMove, type Training } from '@portal/protocol/control/training'
+import { success } from '@portal/protocol/envelope'
+import { UnknownWorld } from '@portal/store/store-error'
+import { moveTour as moveTourOf } from '@portal/store/training/tour'
+import type { World } from '@portal/store/worlds/world'
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+import { existingWorldPlugin, goneWorldOf, openedWorldOf, type WorldOptions } from '../plugins/world.ts'
+import { answerRefusal } from './answer-refusal.ts'
+import { trainingIn } from './training-world.ts'
+import { controlValidator } from './validation.ts'
+
+interface TrainingOptions extends WorldOptions {
+  /** Every world of the server is for training. */
+  readonly training: boolean
+}
+
+/**
+ * What browsers in a world for training get, and how their tour goes on. It needs no token, since trainees have none: it
+ * tells no more than the public list of demo accounts, and changes only how far the tour is.
+ */
+export const trainingPlugin: FastifyPluginAsync<TrainingOptions> = async (app, options) => {
+  await app.register(existingWorldPlugin, options)
+  app.setValidatorCompiler(controlValidator)
+  app.setErrorHandler(answerRefusal)
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    reply.header('cache-control', 'no-store')
+    done()
+  })
+  const worldFor = async (request: FastifyRequest): Promise<World | undefined> => {
+    const gone = await goneWorldOf(request, options)
+    // Without the names of other worlds: nobody needs a token here.
+    if (gone !== undefined) throw new UnknownWorld(gone, [])
+    const world = openedWorldOf(request)
+    return world && (options.training || world.settings.training) ? world : undefined
+  }
+  const stateOf = async (world: World | undefined): Promise<Training | null> =>
+    world ? trainingIn(world) : null
+  const config = { ownPagesOnly: true } as const
+
+  app.get(readTraining.path, { config }, async (request) => success(await stateOf(await worldFor(request))))
+
+  app.post<{ Body: TourMove }>(
+    moveTour.path,
+    { config, schema: { body: moveTour.body } },
+    async (request) => {
+      const world = await worldFor(request)
+      if (world) await moveTourOf(world, request.body)
+      return success(await stateOf(world))
+    },
+  )
+}
