@@ -31,7 +31,7 @@ describe('connecting to the portal', () => {
     expect(() => connectPortal(props)).toThrow(message)
   })
 
-  it.each([0, 2, '1', undefined])('version %j is told by the name of the error', (version) => {
+  it.each([0, 2, '1', undefined])('version %j is refused with an error of its own name', (version) => {
     const refusal = expect(() => connectPortal({ portalBridge: { version } }))
     refusal.toThrow(expect.objectContaining({ name: 'BridgeVersionError' }))
   })

@@ -45,8 +45,8 @@ export function connectPortal(props: unknown): PortalConnection {
 }
 
 /**
- * What version 1 got after its first release: a portal of before passes none of it, and a page that uses it then fails
- * with a sentence, not for want of a function.
+ * What version 1 got after its first release: an earlier portal passes none of it, and a page that uses it then fails
+ * with an explanation.
  */
 const laterMembers: Pick<PortalBridge, 'lookups' | 'navigate' | 'notify'> = {
   lookups: () => tooOldFor('lookups'),

@@ -1,5 +1,8 @@
 /** How many digits there are, and whether large sums are abbreviated. */
-type Digits = Pick<Intl.NumberFormatOptions, 'notation' | 'minimumFractionDigits' | 'maximumFractionDigits'>
+type Digits = Pick<
+  Intl.NumberFormatOptions,
+  'notation' | 'minimumFractionDigits' | 'maximumFractionDigits' | 'maximumSignificantDigits'
+>
 
 /** A number as a currency format splits it, e.g. `[{ type: 'currency', value: '¥' }, { type: 'integer', value: '5' }]`. */
 type Parts = readonly Pick<Intl.NumberFormatPart, 'type' | 'value'>[]
@@ -16,6 +19,8 @@ export function yuanFormat(tag: string, digits: Digits = {}) {
   const format = new Intl.NumberFormat(tag, {
     ...(readsYen(tag) ? {} : { style: 'currency', currency: 'CNY', currencyDisplay: 'narrowSymbol' }),
     minimumFractionDigits: cents,
+    // Spanish would leave thousands ungrouped: a column has larger sums, too.
+    ...(digits.notation === 'compact' ? {} : { useGrouping: 'always' }),
     ...digits,
   })
   const formatToParts = (yuan: number): Parts => {

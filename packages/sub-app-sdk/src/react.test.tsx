@@ -52,7 +52,7 @@ describe('hooks of a page', () => {
 it.each([
   ['/child/oms/orders/7', '_47_child_47_oms_47_orders_47_7'],
   ['/a-b', '_47_a_45_b'],
-])('the ids of tab %s begin with %s, which may stand in a selector', (tabId, prefix) => {
+])('the ids of tab %s begin with %s, which is valid in a selector', (tabId, prefix) => {
   expect(idPrefix({ tabId })).toBe(prefix)
   expect(() => document.querySelector(`#${prefix}`)).not.toThrow()
 })

@@ -12,7 +12,7 @@ export function usePortal(): PortalBridge {
 }
 
 /**
- * Tells the ids of one page from those of the others that stand in the same document: for `identifierPrefix` of
+ * Tells the ids of one page from those of the others in the same document: for `identifierPrefix` of
  * `createRoot`. Letters, digits and underscores alone, since libraries make selectors of ids.
  */
 export const idPrefix = ({ tabId }: Pick<PortalBridge, 'tabId'>): string =>

@@ -74,7 +74,7 @@ it.each([
     /sign-in\?user=NAME here.*portal sub-app start/,
     'en',
   ],
-  ['whoever came from the portal', '?openedBy=portal', /^Your session has ended\. .* from the portal/, 'en'],
+  ['a user from the portal', '?openedBy=portal', /^Your session has ended\. .* from the portal/, 'en'],
   ['the same in Chinese', '?openedBy=portal&language=zh', /^登录已失效，请从门户/, 'zh-CN'],
   ['the same in Spanish', '?openedBy=portal&language=es', /^Su sesión ha finalizado\. .* portal/, 'es'],
   ['the same in Japanese', '?openedBy=portal&language=ja', /^セッションが終了しました。ポータル/, 'ja'],

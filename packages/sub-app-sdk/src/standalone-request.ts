@@ -64,5 +64,5 @@ function parsed(text: string): unknown {
 const failure = (
   kind: BridgeFailure['kind'],
   message: string,
-  { cause, ...told }: { cause?: unknown; httpStatus?: number } = {},
-): BridgeFailure => Object.assign(new Error(message, { cause }), { kind, ...told })
+  { cause, ...details }: { cause?: unknown; httpStatus?: number } = {},
+): BridgeFailure => Object.assign(new Error(message, { cause }), { kind, ...details })

@@ -29,7 +29,7 @@ describe('the session of a page that runs by itself', () => {
     expect(certificateAt('', windowOf(second))).toBe('abc')
   })
 
-  it('is there again when the page is loaded anew, until the address brings another', () => {
+  it('is there again when the page is reloaded, until the address brings another', () => {
     expect(certificateAt('?certificate=abc', reloaded())).toBe('abc')
     expect(certificateAt('', reloaded())).toBe('abc')
     expect(certificateAt('?certificate=def', reloaded())).toBe('def')
@@ -49,7 +49,7 @@ describe('the session of a page that runs by itself', () => {
   })
 
   it.each([
-    ['nobody opened it', null],
+    ['it has no opener', null],
     ['a page that has none', {}],
     ['a page that holds something else there', { portalStandaloneSession: 7 }],
     [

@@ -37,9 +37,9 @@ const standInResponsibilities: readonly PortalResponsibility[] = [
  * Those that a page may act under, the present one first: what its address tells as JSON, where the sub-app knows them of
  * its user, else the made-up ones.
  */
-function responsibilitiesOf(told: string): readonly PortalResponsibility[] {
+function responsibilitiesOf(json: string): readonly PortalResponsibility[] {
   try {
-    const list: unknown = JSON.parse(told)
+    const list: unknown = JSON.parse(json)
     // What a sub-app itself has written, by the type that the SDK gives it.
     if (Array.isArray(list)) return list as readonly PortalResponsibility[]
   } catch {
@@ -59,7 +59,7 @@ export interface StandalonePage {
   say(text: string): void
   /**
    * Reports that the backend rejects the certificate, each time it happens. Where the portal has opened the window,
-   * in the person's language: there is no developer to mend it.
+   * in the person's language: there is no developer who could fix it.
    */
   certificateRefused(ended?: PortalLanguage): void
 }

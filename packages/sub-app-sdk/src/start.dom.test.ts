@@ -41,11 +41,11 @@ describe('a page in a window of its own whose session has ended', () => {
     ['that a developer signed in', '?language=ja&certificate=abc', exchanged, developers],
     ['of a sub-app without sign-on', '?language=ja&certificate=abc', undefined, developers],
     ['that the portal opened', '?language=ja&code=once', exchanged, staffs],
-  ])('%s is told what helps there', async (_which, query, completeAddress, text) => {
+  ])('%s says what helps there', async (_which, query, completeAddress, text) => {
     expect(saidOnceRefused(await opened(query, completeAddress))).toMatch(text)
   })
 
-  it('is still one that the portal opened when it was loaded anew', async () => {
+  it('is still one that the portal opened when it was reloaded', async () => {
     await opened('?language=ja&code=once', exchanged)
     const bridge = await opened('?language=ja', exchanged)
     expect(bridge.snapshot().certificate).toBe('abc')

@@ -11,7 +11,7 @@ import { portalSubApp } from './vite-plugin.ts'
 
 /** Cookies that came to the portal, by the path that they came with. */
 const cookies = new Map<string, string | undefined>()
-/** What the portal tells of a person, whose name it has in the language of whoever asks. */
+/** What the portal tells of a person, whose name it has in the caller's language. */
 let person: (name: string) => unknown = () => undefined
 
 /** The part of a portal that matters here: a demo company with one person. */
@@ -87,8 +87,8 @@ it.each([
   ['but not named by a portal that refuses to', { status: 'E', data: null }, {}],
   ['but not named by what is no answer', '', {}],
   ['but not named by what is no name', { data: { userId: {}, userFullName: {} } }, {}],
-])('opens the page signed in, %s, by an address that nothing keeps', async (_how, told, named) => {
-  person = () => told
+])('opens the page signed in, %s, by an address that nothing keeps', async (_how, info, named) => {
+  person = () => info
   const response = await open('/sign-in?user=wang+jing')
   expect(response.status).toBe(302)
   const { pathname, searchParams } = new URL(response.headers.get('location') ?? '', origin)
@@ -118,13 +118,13 @@ it.each([
 
 it.each([
   ['/sign-in', 400, /expected \/sign-in\?user=NAME/],
-  ['/sign-in?user=nobody', 404, /^http:\/\/127\.0\.0\.1:\d+ knows nobody called nobody/],
+  ['/sign-in?user=nobody', 404, /^http:\/\/127\.0\.0\.1:\d+ has no user nobody/],
   [
     '/sign-in?user=remote',
     502,
-    /^http:\/\/127\.0\.0\.1:\d+ signs nobody in without a password from another machine.*PORTAL in \.env\.local/,
+    /^http:\/\/127\.0\.0\.1:\d+ requires a password from other machines.*PORTAL in \.env\.local/,
   ],
-])('says why nobody is signed in: %s', async (path, status, reason) => {
+])('says why the sign-in failed: %s', async (path, status, reason) => {
   const response = await open(path)
   expect(response.status).toBe(status)
   expect(await response.text()).toMatch(reason)

@@ -14,7 +14,7 @@ interface Asked {
 }
 type Ask = (path: string, init: Asked) => Promise<Response>
 
-/** Who asks can mend it. */
+/** An error that the caller can fix. */
 class Refusal extends Error {
   readonly status: 400 | 404
   constructor(status: 400 | 404, message: string) {
@@ -62,16 +62,15 @@ async function signedIn(portal: string, request: IncomingMessage): Promise<strin
 async function codeFor(user: string, portal: string, ask: Ask): Promise<string> {
   const query = new URLSearchParams({ user, redirect_uri: `${portal}/` })
   const response = await ask(`/sso-provider?${query}`, { redirect: 'manual' })
-  if (response.status === 404) throw new Refusal(404, `${portal} knows nobody called ${user}`)
+  if (response.status === 404) throw new Refusal(404, `${portal} has no user ${user}`)
   // The stand-in identity provider serves loopback only.
   if (response.status === 400)
     throw new Error(
-      `${portal} signs nobody in without a password from another machine; start a portal on this one, ` +
+      `${portal} requires a password from other machines; start a portal on this one, ` +
         'and name it, such as http://localhost:8200, as PORTAL in .env.local',
     )
   const code = new URL(response.headers.get('location') ?? '', portal).searchParams.get('code')
-  if (!code)
-    throw new Error(`${portal} is no portal of the demo company: it signs nobody in without a password`)
+  if (!code) throw new Error(`${portal} is no portal of the demo company: it requires a password`)
   return code
 }
 

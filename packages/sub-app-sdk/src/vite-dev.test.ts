@@ -42,7 +42,7 @@ afterAll(async () => {
 
 const text = async (path: string) => (await fetch(origin + path)).text()
 
-it('serves a page with one classic entry script, also to a portal that kept the page of before a restart', async () => {
+it('serves a page with one classic entry script, also to a portal that kept the page from before a restart', async () => {
   const entry = await text('/@portal/entry.js')
   expect(entry).toContain(`"${origin}"`)
   expect(entry).toContain('["/@vite/client","/main.js"]')

@@ -22,7 +22,7 @@ function subAppBuild(): Plugin {
         rolldownOptions: {
           // A classic script has no address of its own; Vite's code for imports at run time asks for it.
           transform: { define: { 'import.meta.url': 'undefined' } },
-          // It also asks for more, where there is some: nothing that people could mend.
+          // It also asks for more, where there is some: nothing that people could fix.
           checks: { emptyImportMeta: false },
           output: {
             format: 'iife',

@@ -12,10 +12,12 @@ interface DayFieldProps {
   readonly onChange?: (day: string | undefined) => void
   /** The first day that can be chosen. */
   readonly earliest?: string
+  /** The last one. */
+  readonly latest?: string
 }
 
 /** A day, chosen in a calendar of the portal's language; in a form it takes and gives the day as text. */
-export function DayField({ value, onChange, earliest, ...given }: DayFieldProps) {
+export function DayField({ value, onChange, earliest, latest, ...given }: DayFieldProps) {
   const { language } = usePortalSnapshot()
   return (
     <DatePicker
@@ -26,7 +28,12 @@ export function DayField({ value, onChange, earliest, ...given }: DayFieldProps)
       value={pickerDay(value)}
       format={dayFormats(language)}
       onChange={(day) => onChange?.(day?.format(written))}
-      {...(earliest ? { disabledDate: (day) => day.format(written) < earliest } : {})}
+      {...(earliest || latest
+        ? {
+            disabledDate: (day) =>
+              day.format(written) < (earliest ?? '') || day.format(written) > (latest ?? '9999'),
+          }
+        : {})}
     />
   )
 }

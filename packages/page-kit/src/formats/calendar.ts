@@ -17,5 +17,19 @@ export const dayFormats = (language: PortalLanguage): string[] => [
   ...new Set([shortForms[language], 'YYYY-MM-DD', 'YYYY/M/D']),
 ]
 
+const shortMonths: Readonly<Record<PortalLanguage, string>> = {
+  en: 'MMM YYYY',
+  es: 'MMM YYYY',
+  ja: 'YYYY年M月',
+  zh: 'YYYY年M月',
+}
+
+/** The same for a month. */
+export const monthFormats = (language: PortalLanguage): string[] => [
+  shortMonths[language],
+  'YYYY-MM',
+  'YYYY/M',
+]
+
 /** A day or month such as `2026-11-01` or `2026-11` for a picker; null for none. */
 export const pickerDay = (day: string | null | undefined): Dayjs | null => (day ? dayjs(day) : null)

@@ -19,12 +19,16 @@ export interface RecordColumn<Row> {
   readonly title: string
   /** Pixels; columns keep their widths whatever is in them. */
   readonly width: number
+  /** It has at least its width, and shares the room that is left with the others like it. */
+  readonly isElastic?: boolean
   readonly isNumeric?: boolean
   readonly isSortable?: boolean
   /** People have to choose it before it is shown. */
   readonly isHiddenAtFirst?: boolean
   /** Where the card of a phone has it; a card has only these. */
   readonly onCard?: 'title' | 'amount' | 'state' | 'number' | 'date'
+  /** Its title is there, too: a day that something ends on does not speak for itself. */
+  readonly isNamedOnCard?: boolean
   readonly render: (row: Row) => ReactNode
   readonly value: (row: Row) => CellValue
   /** What some rows come to; below the list it is said of those that are shown. */
@@ -90,7 +94,7 @@ const besideParts = (conditions: Conditions, parts: readonly RecordView[]): Cond
   return Object.fromEntries(Object.entries(conditions).filter(([name]) => !names.has(name)))
 }
 
-/** What is asked for when a part is chosen: it takes the place of another part, and all other conditions remain. */
+/** The conditions once a part is chosen: it replaces another part, and all other conditions remain. */
 export const inPart = (before: Conditions, parts: readonly RecordView[], part: Conditions): Conditions => ({
   ...besideParts(before, parts),
   ...part,

@@ -1,4 +1,5 @@
-import { Flex, theme } from 'antd'
+import { Flex, Skeleton, theme } from 'antd'
+import type { ReactNode } from 'react'
 import type { RecordColumn } from './list-model.ts'
 
 interface RecordCardsProps<Row extends object> {
@@ -9,15 +10,22 @@ interface RecordCardsProps<Row extends object> {
   readonly countText: string
   /** Says whose total the amount above the cards is. */
   readonly totalLabel: string
+  readonly isLoading: boolean
+  readonly empty: ReactNode
 }
 
 /** The rows of a list on a phone: who and how much, which one, how far and when. */
 export function RecordCards<Row extends object>(props: RecordCardsProps<Row>) {
-  const { columns, rows, keyOf, onRow, countText, totalLabel } = props
+  const { columns, rows, keyOf, onRow, countText, totalLabel, isLoading, empty } = props
   const { token } = theme.useToken()
+  if (rows.length === 0)
+    return (
+      <div style={{ minHeight: 240 }}>{isLoading ? <Skeleton active paragraph={{ rows: 6 }} /> : empty}</div>
+    )
   const place = (where: RecordColumn<Row>['onCard'], row: Row) =>
     columns.find(({ onCard }) => onCard === where)?.render(row)
   const amount = columns.find(({ onCard }) => onCard === 'amount')
+  const dateName = columns.find(({ onCard, isNamedOnCard }) => onCard === 'date' && isNamedOnCard)?.title
   const total = rows.length > 1 && (amount?.totalOfAll ?? amount?.total?.(rows))
   return (
     <>
@@ -57,7 +65,13 @@ export function RecordCards<Row extends object>(props: RecordCardsProps<Row>) {
                 <span>{place('title', row) === undefined ? null : place('number', row)}</span>
                 <Flex align="center" gap={8}>
                   {place('state', row)}
-                  {place('date', row)}
+                  {dateName ? (
+                    <span>
+                      {dateName} {place('date', row)}
+                    </span>
+                  ) : (
+                    place('date', row)
+                  )}
                 </Flex>
               </Flex>
             </Flex>

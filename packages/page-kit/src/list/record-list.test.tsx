@@ -9,6 +9,7 @@ import { RecordList } from './record-list.tsx'
 afterEach(() => {
   cleanup()
   localStorage.clear()
+  vi.restoreAllMocks()
 })
 
 interface Order {
@@ -31,7 +32,7 @@ const column = (key: keyof Order, title: string): RecordColumn<Order> => ({
 
 function draw(
   conditions: RecordQuery['conditions'] = {},
-  totals: { hasWholeTotals?: boolean; total?: number } = {},
+  answer: { hasWholeTotals?: boolean; total?: number; rows?: readonly Order[] } = {},
 ) {
   const [onAsk, onOpen, run] = [vi.fn(), vi.fn(), vi.fn(async () => true)]
   render(
@@ -52,7 +53,7 @@ function draw(
           onRefresh={() => {}}
           rows={rows}
           total={60}
-          {...totals}
+          {...answer}
           isLoading={false}
           keyOf={({ no }) => no}
           emptyText="None"
@@ -121,4 +122,15 @@ it('chooses rows, says what they come to, and offers an action to those that it 
   fireEvent.click(screen.getByRole('button', { name: 'Ship (1)' }))
   expect(run).toHaveBeenCalledWith([rows[0]])
   await vi.waitFor(() => expect(screen.queryByText('2 selected')).toBeNull())
+})
+
+it('says on a phone that there is nothing, without the heads of a table', () => {
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({
+    ...{ matches: false, media: query, onchange: null },
+    ...{ addListener: vi.fn(), removeListener: vi.fn() },
+    ...{ addEventListener: vi.fn(), removeEventListener: vi.fn(), dispatchEvent: () => true },
+  }))
+  draw({}, { rows: [], total: 0 })
+  expect(screen.getByText('None')).toBeDefined()
+  expect(screen.queryByRole('table')).toBeNull()
 })

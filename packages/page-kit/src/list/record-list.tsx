@@ -41,7 +41,7 @@ interface RecordListProps<Row extends object> {
   readonly rows: readonly Row[]
   readonly total: number
   readonly isLoading: boolean
-  /** Stands in place of the rows. */
+  /** Shown in place of the rows. */
   readonly failure?: ReactNode
   readonly keyOf: (row: Row) => string
   readonly emptyText: string
@@ -138,7 +138,7 @@ export function RecordList<Row extends object>(props: RecordListProps<Row>) {
         />
       )}
       {failure ??
-        (isDesk || rows.length === 0 ? (
+        (isDesk ? (
           <RecordTable
             columns={shown}
             rows={rows}
@@ -161,6 +161,8 @@ export function RecordList<Row extends object>(props: RecordListProps<Row>) {
             onRow={onOpen}
             countText={totalText(total)}
             totalLabel={totalLabel}
+            isLoading={isLoading}
+            empty={<EmptyState text={emptyText} />}
           />
         ))}
       {failure === undefined && (

@@ -33,13 +33,18 @@ function antdColumns<Row extends object>(
   sort: string,
   fillOf: (row: Row) => string | undefined,
 ): TableColumnsType<Row> {
-  return columns.map(({ key, title, width, isNumeric, isSortable, render }, index) => ({
+  return columns.map(({ key, title, width, isElastic, isNumeric, isSortable, render, value }, index) => ({
     key,
     title,
-    width,
+    ...(isElastic ? {} : { width }),
     ellipsis: true,
+    // A long name of a column has several lines.
+    onHeaderCell: () => ({ style: { whiteSpace: 'normal' as const } }),
     render: (_value: unknown, row: Row) => render(row),
-    onCell: (row: Row) => ({ style: { background: fillOf(row) } }),
+    onCell: (row: Row) => ({
+      style: { background: fillOf(row) },
+      ...(isElastic ? { title: String(value(row) ?? '') } : {}),
+    }),
     ...(index === 0 ? { fixed: 'start' as const } : {}),
     ...(isNumeric ? { align: 'right' as const } : {}),
     ...(isSortable
@@ -127,7 +132,11 @@ export function RecordTable<Row extends object>(props: RecordTableProps<Row>) {
                       index={index + leading}
                       {...(isNumeric ? { align: 'right' as const } : {})}
                     >
-                      {index === 0 ? totalLabel : <strong>{totalOfAll ?? total?.(rows)}</strong>}
+                      {index === 0 ? (
+                        <span style={{ whiteSpace: 'nowrap' }}>{totalLabel}</span>
+                      ) : (
+                        <strong>{totalOfAll ?? total?.(rows)}</strong>
+                      )}
                     </Table.Summary.Cell>
                   ))}
                 </Table.Summary.Row>

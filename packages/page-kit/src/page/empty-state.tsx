@@ -9,7 +9,7 @@ interface EmptyStateProps {
   readonly action?: ReactNode
 }
 
-/** Stands in place of data where there is none. */
+/** Shown in place of data where there is none. */
 export function EmptyState({ text, action }: EmptyStateProps) {
   return (
     <Flex vertical align="center" gap={16} style={{ padding: '40px 16px' }}>

@@ -7,7 +7,7 @@ interface FailureStateProps {
   readonly onRetry: () => void
 }
 
-/** Stands in place of data that could not be loaded. */
+/** Shown in place of data that could not be loaded. */
 export function FailureState({ error, onRetry }: FailureStateProps) {
   const { failure, retry, reload } = useKitTexts()
   const [way, label] = needsReload(error) ? [() => window.location.reload(), reload] : [onRetry, retry]

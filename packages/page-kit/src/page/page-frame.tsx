@@ -49,7 +49,7 @@ export function PageFrame({
       gap={16}
       style={{ maxWidth: widest, marginInline: 'auto', padding: 'clamp(16px, 2vw, 24px)' }}
     >
-      {/* As high without actions as with them, so that the heading stands still from page to page. */}
+      {/* As high without actions as with them, so that the heading does not move from page to page. */}
       <Flex
         wrap
         justify="space-between"

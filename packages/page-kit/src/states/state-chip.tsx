@@ -1,8 +1,8 @@
+import { type StateGroup, type StateTone, stateTone } from '@portal/sub-app-sdk/look/state-tones'
+import { toneColors } from '@portal/sub-app-sdk/look/tone-colors'
 import { usePortalSnapshot } from '@portal/sub-app-sdk/react'
 import type { ReactNode } from 'react'
-import type { StateGroup, StateTone } from './state-tones.ts'
-import { stateTone, stateWord } from './states.ts'
-import { toneColors } from './tone-colors.ts'
+import { stateWord } from './states.ts'
 
 interface StateChipProps {
   readonly tone: StateTone
@@ -23,6 +23,8 @@ export function StateChip({ tone, children }: StateChipProps) {
         borderRadius: 11,
         fontSize: 12,
         lineHeight: '22px',
+        // On the baseline of a text it would make the line higher.
+        verticalAlign: 'top',
         whiteSpace: 'nowrap',
         color: text,
         background: fill,

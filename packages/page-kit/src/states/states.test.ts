@@ -1,7 +1,8 @@
 import { contrast } from '@portal/sub-app-sdk/look/contrast'
+import { stateTone } from '@portal/sub-app-sdk/look/state-tones'
+import { toneColors } from '@portal/sub-app-sdk/look/tone-colors'
 import { describe, expect, it } from 'vitest'
-import { statesOf, stateTone, stateWord } from './states.ts'
-import { toneColors } from './tone-colors.ts'
+import { statesOf, stateWord } from './states.ts'
 
 describe('a state', () => {
   it.each([
@@ -16,7 +17,7 @@ describe('a state', () => {
     expect(stateTone(group, code)).toBe(tone)
   })
 
-  it('stands among the others in the order of its record', () => {
+  it('comes in the order of its record', () => {
     expect(statesOf('en', 'sampleStatus').map(([code]) => code)).toEqual([
       'requested',
       'shipped',

@@ -1,11 +1,9 @@
 import type { PortalLanguage } from '@portal/sub-app-sdk/bridge'
-import { type StateGroup, type StateTone, type StateWords, stateTones } from './state-tones.ts'
+import { type StateGroup, type StateWords, stateTones } from '@portal/sub-app-sdk/look/state-tones'
 import { en } from './words/en.ts'
 import { es } from './words/es.ts'
 import { ja } from './words/ja.ts'
 import { zh } from './words/zh.ts'
-
-export type { StateGroup, StateTone } from './state-tones.ts'
 
 /** The one dictionary of states: every list and every detail takes its words from here. */
 const words: Readonly<Record<PortalLanguage, StateWords>> = { en, zh, es, ja }
@@ -20,10 +18,6 @@ export const statesOf = (
   group: StateGroup,
 ): readonly (readonly [code: string, word: string])[] => Object.entries(words[language][group])
 
-/** The word for a state; a code that nobody knows stands for itself. */
+/** The word for a state; an unknown code is shown as it is. */
 export const stateWord = (language: PortalLanguage, group: StateGroup, code: string): string =>
   new Map(statesOf(language, group)).get(code) ?? code
-
-/** How a state looks; one that nobody knows claims nothing. */
-export const stateTone = (group: StateGroup, code: string): StateTone =>
-  new Map<string, StateTone>(Object.entries(stateTones[group])).get(code) ?? 'neutral'

@@ -1,6 +1,7 @@
 export const en = {
   retry: 'Try again',
   reload: 'Reload page',
+  number: { more: 'Increase', less: 'Decrease' },
   failure: {
     title: 'The data could not be loaded',
     sessionEnded: 'Your session has ended. Please sign in again.',

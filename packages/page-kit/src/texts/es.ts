@@ -3,6 +3,7 @@ import type { KitTexts } from './kit-texts.ts'
 export const es: KitTexts = {
   retry: 'Reintentar',
   reload: 'Recargar página',
+  number: { more: 'Aumentar', less: 'Reducir' },
   failure: {
     title: 'No se pudieron cargar los datos',
     sessionEnded: 'Su sesión ha finalizado. Inicie sesión de nuevo.',

@@ -3,6 +3,7 @@ import type { KitTexts } from './kit-texts.ts'
 export const ja: KitTexts = {
   retry: '再試行',
   reload: 'ページを再読み込み',
+  number: { more: '増やす', less: '減らす' },
   failure: {
     title: 'データを読み込めませんでした',
     sessionEnded: 'セッションが終了しました。もう一度ログインしてください。',

@@ -3,6 +3,7 @@ import type { KitTexts } from './kit-texts.ts'
 export const zh: KitTexts = {
   retry: '重试',
   reload: '重新加载',
+  number: { more: '增加', less: '减少' },
   failure: {
     title: '数据加载失败',
     sessionEnded: '登录已失效，请重新登录。',

@@ -51,7 +51,8 @@ export function antdLook(colors: PortalColors) {
         colorLinkHover: primaryText,
         colorLinkActive: primaryText,
       },
-      Checkbox: ticked,
+      // With the corners of buttons, a small box would look like a radio button.
+      Checkbox: { ...ticked, borderRadiusSM: 4 },
       DatePicker: filled,
       Radio: ticked,
       Switch: filled,

@@ -30,7 +30,7 @@ const channel = integer({ min: 0, max: 255 }).map((value) => value.toString(16).
 const anyColor = tuple(channel, channel, channel).map((parts): HexColor => `#${parts.join('')}`)
 const themes = ['light', 'dark'] as const
 
-/** What stands on what, and must be read there. */
+/** Text colours and the backgrounds on which they must be readable. */
 const readable: readonly (readonly [text: keyof PortalColors | 'white', ground: keyof PortalColors])[] = [
   ['white', 'primaryFill'],
   ['white', 'primaryFillHover'],

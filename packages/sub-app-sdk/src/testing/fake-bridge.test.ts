@@ -13,7 +13,7 @@ describe('the portal in memory', () => {
     expect([ended.mock.calls, other.mock.calls, bridge.listenerCount()]).toEqual([[], [['zh']], 1])
   })
 
-  it('knows what an event has told', () => {
+  it('keeps the values of an event', () => {
     const bridge = fakeBridge()
     bridge.emit('languageChanged', 'ja')
     bridge.emit('themeChanged', 'dark', { size: 'large' })

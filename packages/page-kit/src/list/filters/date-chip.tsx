@@ -1,6 +1,6 @@
 import { usePortalSnapshot } from '@portal/sub-app-sdk/react'
 import { Button, DatePicker, Flex } from 'antd'
-import { dayFormats, pickerDay } from '../../formats/calendar.ts'
+import { dayFormats, monthFormats, pickerDay } from '../../formats/calendar.ts'
 import { companyDay } from '../../formats/company-day.ts'
 import { useFormats } from '../../formats/formats.ts'
 import { useKitTexts } from '../../texts/kit-texts.ts'
@@ -18,10 +18,13 @@ interface DateChipProps {
 export function DateChip({ filter, conditions, onChange }: DateChipProps) {
   const { list } = useKitTexts()
   const { language } = usePortalSnapshot()
-  const { date } = useFormats()
+  const { date, month } = useFormats()
   const { label, unit, from, to } = filter
   const [first = '', last = ''] = [conditions[from], conditions[to]]
-  const shown = (day: string) => (unit === 'day' && day ? date(`${day}T12:00Z`) : day)
+  const shown = (day: string) => {
+    if (day === '') return ''
+    return unit === 'day' ? date(`${day}T12:00Z`) : month(day)
+  }
   const preset = unit === 'day' ? presetOf([first, last], companyDay(new Date())) : undefined
   const span = first === last ? shown(first) : `${shown(first)} – ${shown(last)}`
   const value = preset ? list.presets[preset] : span
@@ -52,7 +55,7 @@ export function DateChip({ filter, conditions, onChange }: DateChipProps) {
             picker={unit === 'day' ? 'date' : 'month'}
             value={[pickerDay(first), pickerDay(last)]}
             allowEmpty={[true, true]}
-            format={unit === 'day' ? dayFormats(language) : written}
+            format={unit === 'day' ? dayFormats(language) : monthFormats(language)}
             onChange={(days) => {
               change([days?.[0]?.format(written) ?? '', days?.[1]?.format(written) ?? ''])
               close()

@@ -26,6 +26,8 @@ export function FilterBar(props: FilterBarProps) {
   const [isSheetOpen, setSheetOpen] = useState(false)
   const texts = filters.filter((filter) => filter.kind === 'text')
   const others = filters.filter((filter) => filter.kind !== 'text')
+  // With a choice in front, a phone has the field on a line of its own, and room for words on the next.
+  const isWide = texts.length > 1
   const isSet = (filter: RecordFilter) => namesOf(filter).some((name) => conditions[name])
   const chips = others.map((filter) =>
     filter.kind === 'dates' ? (
@@ -44,7 +46,7 @@ export function FilterBar(props: FilterBarProps) {
       <SearchField
         filters={texts}
         conditions={conditions}
-        isNarrow={isPhone && texts.length === 1}
+        room={isPhone ? (isWide ? '100%' : '140px') : '280px'}
         onSearch={onChange}
       />
       {!isPhone && chips}
@@ -56,7 +58,9 @@ export function FilterBar(props: FilterBarProps) {
             icon={<FilterOutlined />}
             aria-expanded={isSheetOpen}
             onClick={() => setSheetOpen(true)}
-          />
+          >
+            {isWide && list.filters}
+          </Button>
         </Badge>
       )}
       <Flex gap={8} style={{ marginInlineStart: 'auto' }}>

@@ -7,14 +7,14 @@ import type { Conditions, RecordFilter } from '../list-model.ts'
 interface SearchFieldProps {
   readonly filters: readonly Extract<RecordFilter, { kind: 'text' }>[]
   readonly conditions: Conditions
-  /** Whether it shares the line of a phone with the buttons beside it. */
-  readonly isNarrow: boolean
+  /** The room of its line that it asks for, as CSS writes it. */
+  readonly room: string
   /** Also called for the same text again: the person wants to see whether there is something new. */
   readonly onSearch: (changes: Conditions) => void
 }
 
 /** The one field that is searched by, for whichever of the texts is chosen in front of it. */
-export function SearchField({ filters, conditions, isNarrow, onSearch }: SearchFieldProps) {
+export function SearchField({ filters, conditions, room, onSearch }: SearchFieldProps) {
   const { list } = useKitTexts()
   const asked = filters.find(({ name }) => conditions[name])
   const [by, setBy] = useState(asked?.name ?? filters[0]?.name ?? '')
@@ -34,7 +34,7 @@ export function SearchField({ filters, conditions, isNarrow, onSearch }: SearchF
     })
   return (
     <form
-      style={{ flex: isNarrow ? '1 1 140px' : '1 1 280px', maxWidth: 420 }}
+      style={{ flex: `1 1 ${room}`, maxWidth: 420 }}
       onSubmit={(event) => {
         event.preventDefault()
         search(text)
@@ -47,7 +47,7 @@ export function SearchField({ filters, conditions, isNarrow, onSearch }: SearchF
             value={current.name}
             options={filters.map(({ name, label }) => ({ value: name, label }))}
             popupMatchSelectWidth={false}
-            style={{ width: 128, flex: 'none' }}
+            style={{ width: 'auto', maxWidth: '45%', flex: 'none' }}
             onChange={setBy}
           />
         )}

@@ -1,4 +1,4 @@
-import type { StateWords } from '../state-tones.ts'
+import type { StateWords } from '@portal/sub-app-sdk/look/state-tones'
 
 export const en: StateWords = {
   orderStatus: {
@@ -29,6 +29,12 @@ export const en: StateWords = {
   postingStatus: { waiting: 'To be posted', posted: 'Posted' },
   outcome: { approved: 'Approved', rejected: 'Rejected' },
   processState: { running: 'In progress', approved: 'Approved', rejected: 'Rejected' },
+  applicationState: {
+    running: 'In progress',
+    approved: 'Approved',
+    rejected: 'Rejected',
+    recorded: 'Recorded',
+  },
   frozen: { N: 'Normal', Y: 'Frozen' },
   dealerLevel: { A: 'Strategic distributor', B: 'Core distributor', C: 'Regular distributor' },
 }

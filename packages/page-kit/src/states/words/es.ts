@@ -1,4 +1,4 @@
-import type { StateWords } from '../state-tones.ts'
+import type { StateWords } from '@portal/sub-app-sdk/look/state-tones'
 
 export const es: StateWords = {
   orderStatus: {
@@ -31,9 +31,15 @@ export const es: StateWords = {
     completed: 'Completado',
     terminated: 'Rescindido',
   },
-  postingStatus: { waiting: 'Por contabilizar', posted: 'Contabilizado' },
+  postingStatus: { waiting: 'Por abonar', posted: 'Abonado' },
   outcome: { approved: 'Aprobada', rejected: 'Rechazada' },
   processState: { running: 'En curso', approved: 'Aprobada', rejected: 'Rechazada' },
+  applicationState: {
+    running: 'En curso',
+    approved: 'Aprobada',
+    rejected: 'Rechazada',
+    recorded: 'Registrada',
+  },
   frozen: { N: 'Normal', Y: 'Bloqueada' },
   dealerLevel: {
     A: 'Distribuidor estratégico',

@@ -1,4 +1,4 @@
-import type { StateWords } from '../state-tones.ts'
+import type { StateWords } from '@portal/sub-app-sdk/look/state-tones'
 
 export const ja: StateWords = {
   orderStatus: {
@@ -24,6 +24,7 @@ export const ja: StateWords = {
   postingStatus: { waiting: '計上待ち', posted: '計上済み' },
   outcome: { approved: '承認済み', rejected: '却下' },
   processState: { running: '進行中', approved: '承認済み', rejected: '却下' },
+  applicationState: { running: '承認中', approved: '承認済み', rejected: '却下', recorded: '登録済み' },
   frozen: { N: '正常', Y: '凍結' },
   dealerLevel: { A: '戦略販売店', B: '主要販売店', C: '一般販売店' },
 }

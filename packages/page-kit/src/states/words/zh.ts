@@ -1,4 +1,4 @@
-import type { StateWords } from '../state-tones.ts'
+import type { StateWords } from '@portal/sub-app-sdk/look/state-tones'
 
 export const zh: StateWords = {
   orderStatus: {
@@ -24,6 +24,7 @@ export const zh: StateWords = {
   postingStatus: { waiting: '待入账', posted: '已入账' },
   outcome: { approved: '已通过', rejected: '已驳回' },
   processState: { running: '审批中', approved: '已通过', rejected: '已驳回' },
+  applicationState: { running: '审批中', approved: '已通过', rejected: '已驳回', recorded: '已登记' },
   frozen: { N: '正常', Y: '已冻结' },
   dealerLevel: { A: '战略经销商', B: '核心经销商', C: '普通经销商' },
 }

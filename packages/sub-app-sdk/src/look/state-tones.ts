@@ -1,4 +1,4 @@
-/** What a state means for the reader: under way, waiting for somebody, done, stopped, or none of these. */
+/** What a state means for the reader: under way, waiting for a person, done, stopped, or none of these. */
 export type StateTone = 'neutral' | 'progress' | 'waiting' | 'done' | 'blocked'
 
 /** How the states of the company's records look, by the code of the backend. The codes are assumed. */
@@ -26,11 +26,16 @@ export const stateTones = {
   postingStatus: { waiting: 'waiting', posted: 'done' },
   outcome: { approved: 'done', rejected: 'blocked' },
   processState: { running: 'progress', approved: 'done', rejected: 'blocked' },
+  applicationState: { running: 'waiting', approved: 'done', rejected: 'blocked', recorded: 'done' },
   frozen: { N: 'done', Y: 'blocked' },
   dealerLevel: { A: 'neutral', B: 'neutral', C: 'neutral' },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, StateTone>>>>
 
 export type StateGroup = keyof typeof stateTones
+
+/** How a state looks; an unknown one claims nothing. */
+export const stateTone = (group: StateGroup, code: string): StateTone =>
+  new Map<string, StateTone>(Object.entries(stateTones[group])).get(code) ?? 'neutral'
 
 /** The words of one language; each has all of them. */
 export type StateWords = {
