@@ -32,7 +32,7 @@ describe('every page', () => {
     ['oms', 1],
     ['dp', 0],
   ] as const)(
-    'of %s names the position %d times, which OMS alone is told (specification §4)',
+    'of %s names the position %d times, which OMS alone gets (specification §4)',
     (identity, times) => {
       openPage('/pages/deep/1-1', {}, identity)
       expect(screen.getByText('王静 (wangjing)')).toBeTruthy()

@@ -1,14 +1,14 @@
 import { useFormats } from '@portal/page-kit/formats'
 import { State } from '@portal/page-kit/state-chip'
-import type { ApprovalAccount, DistributorAccount } from '@portal/protocol/calls/approval'
+import type { DistributorAccount } from '@portal/protocol/calls/approval'
 import { orderableAmount } from '@portal/protocol/rules/order-funds'
-import { Card, Flex, Typography } from 'antd'
+import { Card, Flex } from 'antd'
 import { useTexts } from '../i18n/texts.ts'
-import { Figure } from '../orders/credit-check.tsx'
+import { Figure, OverdueFigure } from '../orders/credit-check.tsx'
 
 interface AccountCardProps {
   /** Null for people who may not see it. */
-  readonly account: DistributorAccount | ApprovalAccount | null
+  readonly account: DistributorAccount | null
 }
 
 /** A distributor's money beside an order or an approval; what is overdue where the backend says it. */
@@ -22,13 +22,7 @@ export function AccountCard({ account }: AccountCardProps) {
         <Figure label={fields.balance}>{amount(account.balance)}</Figure>
         <Figure label={fields.creditLimit}>{amount(account.creditLimit)}</Figure>
         <Figure label={fields.openAmount}>{amount(account.openAmount)}</Figure>
-        {'overdueAmount' in account && (
-          <Figure label={approvals.overdueAmount}>
-            <Typography.Text {...(account.overdueAmount > 0 ? { type: 'danger' as const } : {})}>
-              {amount(account.overdueAmount)}
-            </Typography.Text>
-          </Figure>
-        )}
+        <OverdueFigure account={account} />
         <Figure label={accounts.available} isStrong>
           {amount(orderableAmount(account))}
         </Figure>

@@ -3,17 +3,23 @@ import { LoadingCard } from '@portal/page-kit/loading-card'
 import { PageFrame } from '@portal/page-kit/page-frame'
 import type { Distributor } from '@portal/protocol/calls/distributor'
 import { Card, Select } from 'antd'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useCall, usePortalClient } from '../backend/use-call.ts'
 import { usePageName } from '../i18n/page-names.ts'
 import { useTexts } from '../i18n/texts.ts'
-import { AccountsTable } from './accounts-table.tsx'
+
+export interface AllAccountsProps {
+  readonly distributors: readonly Distributor[]
+  readonly onChoose: (distributorCode: string) => void
+}
 
 interface AccountPageProps {
   readonly path: string
   /** What the page shows of one account. */
   readonly draw: (distributor: Distributor) => ReactNode
+  /** What it shows of all of them. */
+  readonly All: ComponentType<AllAccountsProps>
 }
 
 const condition = 'distributorCode'
@@ -21,8 +27,8 @@ const condition = 'distributorCode'
 /** Enough for every distributor of the demo company. */
 const size = 500
 
-/** The account of the distributor that the address names. People who see several begin with the list of all. */
-export function AccountPage({ path, draw }: AccountPageProps) {
+/** The account of the distributor that the address names. People who see several begin with a list. */
+export function AccountPage({ path, draw, All }: AccountPageProps) {
   const { fields, accounts: texts } = useTexts()
   const client = usePortalClient()
   const [search, setSearch] = useSearchParams()
@@ -68,7 +74,7 @@ export function AccountPage({ path, draw }: AccountPageProps) {
             <EmptyState text={texts.unknown} />
           </Card>
         ) : (
-          <AccountsTable distributors={distributors} onChoose={choose} />
+          <All distributors={distributors} onChoose={choose} />
         ))}
     </PageFrame>
   )

@@ -6,14 +6,10 @@ import { Button, Card, Flex, Grid, Table, Typography } from 'antd'
 import { useTexts } from '../i18n/texts.ts'
 import { Cell } from '../lists/cell.tsx'
 import { availableAmount, byUrgency } from './account-figures.ts'
-
-interface AccountsTableProps {
-  readonly distributors: readonly Distributor[]
-  readonly onChoose: (distributorCode: string) => void
-}
+import type { AllAccountsProps } from './account-page.tsx'
 
 /** All accounts the user may see, most urgent first. On a phone the available amount is shown below the name. */
-export function AccountsTable({ distributors, onChoose }: AccountsTableProps) {
+export function AccountsTable({ distributors, onChoose }: AllAccountsProps) {
   const { fields, accounts: texts } = useTexts()
   const { md: isWide = false } = Grid.useBreakpoint()
   const { amount } = useFormats()

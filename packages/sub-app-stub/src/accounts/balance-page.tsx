@@ -2,6 +2,7 @@ import { useFormats } from '@portal/page-kit/formats'
 import { State } from '@portal/page-kit/state-chip'
 import type { Distributor } from '@portal/protocol/calls/distributor'
 import { fundsLeft } from '@portal/protocol/rules/order-funds'
+import { toneColors } from '@portal/sub-app-sdk/look/tone-colors'
 import { usePortalSnapshot } from '@portal/sub-app-sdk/react'
 import { Button, Card, Flex, Skeleton, Typography } from 'antd'
 import type { ReactNode } from 'react'
@@ -13,22 +14,26 @@ import { Cell } from '../lists/cell.tsx'
 import type { Format, ListDefinition, Row } from '../lists/list-definition.ts'
 import { firstPage } from '../lists/list-query.ts'
 import { listPages } from '../lists/pages.ts'
-import { Figure, FreezeAlert, FundsBar } from '../orders/credit-check.tsx'
+import { recordPath } from '../lists/record-path.ts'
+import { Figure, FundsBar } from '../orders/credit-check.tsx'
+import { FrozenAccount } from '../orders/frozen-account.tsx'
 import { useOpenPage } from '../page/use-open-page.ts'
 import { availableAmount } from './account-figures.ts'
 import { AccountPage } from './account-page.tsx'
+import { AccountsTable } from './accounts-table.tsx'
 
 /** Money, credit and points of a distributor, with what they come from. */
 export const BalancePage = () => (
   <AccountPage
     path="/balance"
+    All={AccountsTable}
     draw={(distributor) => <Overview key={distributor.distributorCode} distributor={distributor} />}
   />
 )
 
 function Overview({ distributor }: { readonly distributor: Distributor }) {
   const { fields, accounts: texts } = useTexts()
-  const { language } = usePortalSnapshot()
+  const { language, theme } = usePortalSnapshot()
   const { amount, quantity } = useFormats()
   const { account, distributorCode, distributorName, city, level } = distributor
   const client = usePortalClient()
@@ -41,7 +46,7 @@ function Overview({ distributor }: { readonly distributor: Distributor }) {
   const available = availableAmount(distributor)
   return (
     <>
-      {account?.frozen === 'Y' && <FreezeAlert account={account} />}
+      {account?.frozen === 'Y' && <FrozenAccount distributor={distributor} />}
       <div
         style={{
           display: 'grid',
@@ -65,8 +70,11 @@ function Overview({ distributor }: { readonly distributor: Distributor }) {
             </Flex>
             <Typography.Text
               strong
-              type={available ? 'success' : 'secondary'}
-              style={{ fontSize: 28, lineHeight: 1.2, fontVariantNumeric: 'tabular-nums' }}
+              type="secondary"
+              style={{
+                ...{ fontSize: 28, lineHeight: 1.2, fontVariantNumeric: 'tabular-nums' },
+                ...(available ? { color: toneColors[theme].done.text } : {}),
+              }}
             >
               <Cell value={available} as="amount" />
             </Typography.Text>
@@ -110,7 +118,7 @@ function Overview({ distributor }: { readonly distributor: Distributor }) {
           alignItems: 'start',
         }}
       >
-        <Recent list="/orders/ceramic" code={distributorCode} value={{ field: 'amount', as: 'amount' }} />
+        <Recent list="/orders/all" code={distributorCode} value={{ field: 'amount', as: 'amount' }} />
         <Recent list="/points" code={distributorCode} value={{ field: 'integral', as: 'quantity' }} />
       </div>
     </>
@@ -144,12 +152,13 @@ function Recent({ list, code, value }: RecentProps) {
         </Button>
       }
     >
-      <RecentRows definition={definition} code={code} value={value} />
+      <RecentRows list={list} definition={definition} code={code} value={value} />
     </Card>
   )
 }
 
-function RecentRows({ definition, code, value }: { definition: ListDefinition } & Omit<RecentProps, 'list'>) {
+function RecentRows({ list, definition, code, value }: { definition: ListDefinition } & RecentProps) {
+  const openPage = useOpenPage()
   const { list: texts, nouns } = useTexts()
   const client = usePortalClient()
   const found = useCall(code, (signal) =>
@@ -167,6 +176,11 @@ function RecentRows({ definition, code, value }: { definition: ListDefinition } 
         {fill(texts.empty, { noun: nouns[definition.noun].many })}
       </Typography.Text>
     )
+  const titleOf = (row: Row) =>
+    fill(texts.recordTitle, {
+      noun: nouns[definition.noun].title,
+      number: String(row[definition.number]),
+    })
   const day = definition.columns.find(({ as }) => as === 'date')
   const state = definition.columns.find(({ as }) => as === 'orderStatus')
   return (
@@ -174,7 +188,19 @@ function RecentRows({ definition, code, value }: { definition: ListDefinition } 
       {found.data.rows.slice(0, recentRows).map((row) => (
         <Line
           key={String(row[definition.number])}
-          name={String(row[definition.number])}
+          name={
+            definition.hasDetail ? (
+              <Button
+                type="link"
+                style={{ padding: 0, height: 'auto' }}
+                onClick={() => void openPage(recordPath(list, String(row[definition.number])), titleOf(row))}
+              >
+                {String(row[definition.number])}
+              </Button>
+            ) : (
+              String(row[definition.number])
+            )
+          }
           note={day && <Cell value={row[day.field]} as={day.as} />}
           state={state && <Cell value={row[state.field]} as={state.as} />}
           value={<Cell value={row[value.field]} as={value.as} />}

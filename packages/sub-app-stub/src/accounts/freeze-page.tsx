@@ -3,14 +3,16 @@ import { Card, Skeleton } from 'antd'
 import { useCall, usePortalClient } from '../backend/use-call.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { Cell } from '../lists/cell.tsx'
-import { FreezeAlert } from '../orders/credit-check.tsx'
+import { FreezeAlert } from '../orders/frozen-account.tsx'
 import { FactList } from '../page/fact-list.tsx'
 import { AccountPage } from './account-page.tsx'
+import { FrozenAccounts } from './frozen-accounts.tsx'
 
-/** Whether a distributor's account is frozen, since when and why. */
+/** Which accounts are frozen, since when and why; of one account whether it is. */
 export const FreezePage = () => (
   <AccountPage
     path="/account-freeze"
+    All={FrozenAccounts}
     draw={({ distributorCode, distributorName }) => (
       <Freeze key={distributorCode} code={distributorCode} name={distributorName} />
     )}
@@ -40,8 +42,12 @@ function Freeze({ code, name }: { readonly code: string; readonly name: string }
           <FactList
             facts={[
               { label: fields.frozen, children: <Cell value={state.frozen} as="frozen" /> },
-              { label: fields.frozenAt, children: <Cell value={state.frozenAt} as="date" /> },
-              { label: fields.reason, children: <Cell value={state.reason} as={undefined} /> },
+              ...(state.frozen === 'Y'
+                ? [
+                    { label: fields.frozenAt, children: <Cell value={state.frozenAt} as="date" /> },
+                    { label: fields.reason, children: <Cell value={state.reason} as={undefined} /> },
+                  ]
+                : []),
             ]}
           />
         )}

@@ -40,7 +40,7 @@ it('approves the step that waits, and shows it as dealt with', async () => {
   await approve()
   expect(await screen.findByText('Approved')).toBeTruthy()
   expect(bodies(request)[2]).toEqual(['approveTask', JSON.stringify({ taskId: 5, comment: 'Fine' })])
-  expect(setDirty).toHaveBeenLastCalledWith(false)
+  await vi.waitFor(() => expect(setDirty).toHaveBeenLastCalledWith(false))
   expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
 })
 
@@ -107,7 +107,7 @@ it.each([
   },
 )
 
-it('goes on as it was when it is shown again and still waits, or nobody can tell', async () => {
+it('goes on as it was when it is shown again and still waits, or its state is unknown', async () => {
   const request = answers(...found)
   const bridge = openPage('/approvals?businessKey=TC1', { request })
   const comment = await screen.findByRole('textbox', { name: 'Comment' })
@@ -143,7 +143,7 @@ it('rejects only with a reason, and says what the backend refuses while the step
   expect(screen.getByRole('button', { name: /Reject/ })).toHaveProperty('disabled', false)
 })
 
-it('keeps what the backend refuses where nobody can tell whether the step still waits', async () => {
+it('keeps what the backend refuses where it is unknown whether the step still waits', async () => {
   const request = answers(...found, refused).mockRejectedValueOnce(new Error('no line'))
   openPage('/approvals?businessKey=TC1', { request })
   await approve()

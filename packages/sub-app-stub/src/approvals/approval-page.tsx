@@ -8,7 +8,7 @@ import { sameId } from '@portal/protocol/rules/ids'
 import { type SpecifiedSubApp, specifiedSystems } from '@portal/protocol/systems'
 import { usePortal } from '@portal/sub-app-sdk/react'
 import { Alert, Button, Card } from 'antd'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { endedSession, useCall, usePortalClient } from '../backend/use-call.ts'
 import { fill, useTexts } from '../i18n/texts.ts'
@@ -25,7 +25,7 @@ interface Approval {
 }
 
 /**
- * The approval of an order, project or contract by its number: one that waits, else one that was dealt with. Of several
+ * An approval by the number of what it is about: one that waits, else one that was dealt with. Of several
  * the one with the task's id, if there is one.
  */
 const useApproval = (client: Client, systemCode: string, businessKey: string, taskId: string | undefined) =>
@@ -79,10 +79,12 @@ interface ApprovalPageProps {
   readonly wholePage: string
   readonly businessKey: string
   readonly taskId?: string | undefined
+  /** Shown where the user has no part in an approval of this number. */
+  readonly instead?: ReactNode
 }
 
 /** One approval, found by the number of what is approved, and decided where it waits for the user. */
-export function ApprovalPage({ identity, wholePage, businessKey, taskId }: ApprovalPageProps) {
+export function ApprovalPage({ identity, wholePage, businessKey, taskId, instead }: ApprovalPageProps) {
   const { approvals } = useTexts()
   const navigate = useNavigate()
   const client = usePortalClient()
@@ -115,6 +117,7 @@ export function ApprovalPage({ identity, wholePage, businessKey, taskId }: Appro
     unsaved.keepText(businessKey, '')
   }, [isSettled, unsaved, businessKey])
 
+  if (instead && !isLoading && data && !process) return instead
   return (
     <div ref={page}>
       <PageFrame

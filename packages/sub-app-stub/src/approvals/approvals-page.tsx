@@ -1,19 +1,32 @@
+import type { ApprovalSubject } from '@portal/protocol/calls/approval'
 import { type SpecifiedSubApp, specifiedSystems } from '@portal/protocol/systems'
 import { Segmented } from 'antd'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useTexts } from '../i18n/texts.ts'
-import type { ListDefinition } from '../lists/list-definition.ts'
+import type { Filter, ListDefinition } from '../lists/list-definition.ts'
 import { ListPage } from '../lists/list-page.tsx'
 import type { ListQuery } from '../lists/list-query.ts'
 import { fromCount, listInput, pageRows } from '../lists/load-list.ts'
 import { useUnsavedInput } from '../page/unsaved-input.tsx'
 
 /** The condition is not called `businessKey`, which in an address names a single approval. */
-const filters = [
+const filters = (identity: SpecifiedSubApp): readonly Filter[] => [
   { name: 'number', label: 'businessKey', kind: 'text' },
   { name: 'title', label: 'title', kind: 'text' },
-] as const
+  { name: 'subject', label: 'subject', kind: 'choice', codes: 'approvalSubject', only: subjects[identity] },
+]
+
+/** What is approved in each system (assumed). */
+const subjects: Readonly<Record<SpecifiedSubApp, readonly ApprovalSubject[]>> = {
+  oms: ['salesOrder', 'orderChange', 'tileSample'],
+  ltc: [
+    ...(['project', 'projectChange', 'projectExtension', 'contract', 'contractChange'] as const),
+    ...(['contractRenewal', 'specialPrice', 'payment', 'invoice', 'deposit'] as const),
+  ],
+  czdp: ['dealerApplication', 'renovation', 'expenseClaim'],
+  dp: ['retailReturn'],
+}
 
 function input(query: ListQuery, systemCode: string) {
   const { number, ...others } = query.conditions
@@ -22,7 +35,7 @@ function input(query: ListQuery, systemCode: string) {
 }
 
 /** Approvals of one system that wait for the user. */
-const waitingTasks = (systemCode: string): ListDefinition => ({
+const waitingTasks = (identity: SpecifiedSubApp, systemCode: string): ListDefinition => ({
   noun: 'approval',
   number: 'businessKey',
   hasDetail: true,
@@ -30,22 +43,26 @@ const waitingTasks = (systemCode: string): ListDefinition => ({
   columns: [
     { field: 'businessKey' },
     { field: 'title' },
+    { field: 'subject', as: 'approvalSubject', isDetail: true },
+    { field: 'distributorName' },
     { field: 'amount', as: 'amount' },
     { field: 'taskName' },
     { field: 'applicantName' },
     { field: 'startedAt', as: 'date' },
   ],
-  filters,
+  filters: filters(identity),
   sortable: ['startedAt'],
   load: (client, query, signal) => fromCount(client.findTodoTasks(input(query, systemCode), { signal })),
 })
 
 /** Approvals of one system that the user has dealt with. */
-const doneTasks = (systemCode: string): ListDefinition => ({
-  ...waitingTasks(systemCode),
+const doneTasks = (identity: SpecifiedSubApp, systemCode: string): ListDefinition => ({
+  ...waitingTasks(identity, systemCode),
   columns: [
     { field: 'businessKey' },
     { field: 'title' },
+    { field: 'subject', as: 'approvalSubject', isDetail: true },
+    { field: 'distributorName' },
     { field: 'amount', as: 'amount' },
     { field: 'outcome', as: 'outcome' },
     { field: 'comment' },
@@ -68,8 +85,8 @@ export function ApprovalsPage({ identity, path }: ApprovalsPageProps) {
   const systemCode = specifiedSystems.codeOfApp(identity)
   const isDone = search.get('show') === 'done'
   const definition = useMemo(
-    () => (isDone ? doneTasks(systemCode) : waitingTasks(systemCode)),
-    [isDone, systemCode],
+    () => (isDone ? doneTasks : waitingTasks)(identity, systemCode),
+    [isDone, identity, systemCode],
   )
   return (
     <ListPage

@@ -58,7 +58,7 @@ it.each<[string, (bridge: ReturnType<typeof openPage>) => void]>([
   await vi.waitFor(() => expect(bodies(request)[2]?.[0]).toBe('approveTask'))
 })
 
-it('what is not sent is told by the portal, and waits with its comment', async () => {
+it('a decision that is not sent is reported by the portal, and waits with its comment', async () => {
   const notify = vi.fn()
   const request = answers(...found, refused, list(task))
   openPage('/approvals?businessKey=TC1', { request, notify })

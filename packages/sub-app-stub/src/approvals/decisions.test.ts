@@ -50,7 +50,7 @@ it('the next decision sends the one before at once, each is sent once', async ()
   expect(progress()).toEqual(['1 sent', '2 sent'])
 })
 
-it('a failure is told, and leaves what can be undone by now', async () => {
+it('a failure is reported, and leaves what can be undone by now', async () => {
   const { send, onFailed, decisions, progress } = setUp()
   const error = new Error('no line')
   send.mockRejectedValueOnce(error)

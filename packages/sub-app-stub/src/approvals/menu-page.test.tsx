@@ -1,4 +1,5 @@
 import { specifiedSubApps } from '@portal/protocol/systems'
+import type { PortalBridge } from '@portal/sub-app-sdk/bridge'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { pagePaths } from '../i18n/page-names.ts'
@@ -32,4 +33,15 @@ it('opens the approval with the task of the address, where several have its numb
   openPage('/approvals?businessKey=TC1&taskId=5', { request })
   await approve()
   expect(bodies(request)[2]).toEqual(['approveTask', JSON.stringify({ taskId: 5, comment: '' })])
+})
+
+it('leads to the record where no approval of it is the user’s, in the widest list of the menus', async () => {
+  const onRouteChange = vi.fn()
+  const request: PortalBridge['request'] = async ({ url }) => ({ status: 'S', data: menusOr(url) })
+  const menuList = [{ path: '/contracts', disabled: false, children: [] }]
+  const menusOr = (url: string) =>
+    url.endsWith('findMenuInfoAllSystem') ? [{ systemCode: 'LTC', disabled: false, menuList }] : []
+  openPage('/contracts/waiting?businessKey=HT1', { request, onRouteChange }, 'ltc')
+  await vi.waitFor(() => expect(onRouteChange).toHaveBeenLastCalledWith('/contracts/HT1'))
+  expect(await screen.findByRole('heading', { name: 'Contract HT1' })).toBeTruthy()
 })

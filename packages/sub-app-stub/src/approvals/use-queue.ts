@@ -45,7 +45,7 @@ export function useQueue(identity: SpecifiedSubApp, taskId: Id) {
   }
 
   return {
-    /** Undefined until it is known, and where it cannot be had: it is an offer only. */
+    /** Undefined until it is known, and where it cannot be loaded: it is an offer only. */
     place: data && placeIn(data, taskId, isGone),
     async open(task: Task | undefined) {
       if (!task || isOpening.current) return

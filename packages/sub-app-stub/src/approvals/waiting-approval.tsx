@@ -1,6 +1,7 @@
+import { recordItself } from '@portal/protocol/rules/record-address'
 import { type SpecifiedSubApp, specifiedSystems } from '@portal/protocol/systems'
 import type { ReactNode } from 'react'
-import { useParams } from 'react-router-dom'
+import { useParams, useSearchParams } from 'react-router-dom'
 import { useCall, usePortalClient } from '../backend/use-call.ts'
 import { ApprovalPage } from './approval-page.tsx'
 
@@ -15,9 +16,12 @@ interface WaitingApprovalProps {
 /** A record opened from its list; where an approval of it waits for the user, it is decided right there. */
 export function WaitingApproval({ identity, list, children }: WaitingApprovalProps) {
   const { number = '' } = useParams()
+  const [search] = useSearchParams()
+  const isItself = search.toString().includes(recordItself)
   const client = usePortalClient()
   const systemCode = specifiedSystems.codeOfApp(identity)
-  const { data } = useCall(`waiting ${systemCode} ${number}`, async (signal) => {
+  const { data } = useCall(`waiting ${systemCode} ${number} ${isItself}`, async (signal) => {
+    if (isItself) return false
     const tasks = await client.findTodoTasks({ body: { systemCode, businessKey: number } }, { signal })
     return tasks.data.some(({ businessKey }) => businessKey === number)
   })

@@ -71,7 +71,7 @@ describe('a window that was opened by single sign-on', () => {
   })
 })
 
-it('a window without a code asks nobody', async () => {
+it('a window without a code sends no call', async () => {
   const fetchCall = backend()
   await signOn(new URL('http://localhost/?path=/orders'), 'oms', fetchCall)
   expect(fetchCall).not.toHaveBeenCalled()

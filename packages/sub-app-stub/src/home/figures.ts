@@ -8,7 +8,7 @@ export interface StartFigure {
   readonly as: 'quantity' | 'amount'
   /** A page of the same sub-app, filtered to what is counted; `{month}` is the month. */
   readonly path: string
-  /** Whether it is something to do, so that more than none stands out. */
+  /** Whether it is something to do, so that any number above 0 is highlighted. */
   readonly isToDo?: true
   /** @param month of the company, e.g. `2026-03` */
   readonly load: (client: Client, signal: AbortSignal, month: string) => Promise<number>
@@ -16,10 +16,10 @@ export interface StartFigure {
 
 /** A list knows its total whatever the size of its page. */
 const page = { current: 1, size: 1 }
-const paged = { pageIndex: 1, pageRows: 1 }
 
 /** The user's own, as on the home page. */
 const own = { ...page, scope: 'own' } as const
+const ownPaged = { pageIndex: 1, pageRows: 1, scope: 'own' } as const
 
 const orders =
   (status: string): StartFigure['load'] =>
@@ -72,26 +72,27 @@ export const startFigures: Readonly<Record<SpecifiedSubApp, readonly StartFigure
     {
       label: 'projectsInReview',
       as: 'quantity',
-      path: '/projects/review',
+      path: '/projects/review?scope=own',
       isToDo: true,
       load: async (client, signal) =>
-        (await client.projectReviewPagination({ body: { ...paged, stage: 'review' } }, { signal })).count ??
-        0,
+        (await client.projectReviewPagination({ body: { ...ownPaged, stage: 'review' } }, { signal }))
+          .count ?? 0,
     },
     {
       label: 'contractsWaiting',
       as: 'quantity',
-      path: '/contracts/waiting',
+      path: '/contracts/waiting?scope=own',
       isToDo: true,
       load: async (client, signal) =>
-        (await client.contractWaitRegisterPagination({ body: paged }, { signal })).count ?? 0,
+        (await client.contractWaitRegisterPagination({ body: ownPaged }, { signal })).count ?? 0,
     },
     {
       label: 'contractsEffective',
       as: 'quantity',
-      path: '/contracts?status=effective',
+      path: '/contracts?scope=own&status=effective',
       load: async (client, signal) =>
-        (await client.contractPagination({ body: { ...paged, status: 'effective' } }, { signal })).count ?? 0,
+        (await client.contractPagination({ body: { ...ownPaged, status: 'effective' } }, { signal })).count ??
+        0,
     },
   ],
   czdp: [

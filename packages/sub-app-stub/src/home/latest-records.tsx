@@ -10,6 +10,7 @@ import { recordPath } from '../lists/record-path.ts'
 import { useRecordColumns } from '../lists/use-record-columns.tsx'
 import { useOpenPage } from '../page/use-open-page.ts'
 import { useShownAgain } from '../page/use-shown-again.ts'
+import { useLooksAfter } from './use-looks-after.ts'
 
 /** The list of each system whose newest records its start page shows. */
 const shownLists: Readonly<Record<SpecifiedSubApp, string>> = {
@@ -21,21 +22,26 @@ const shownLists: Readonly<Record<SpecifiedSubApp, string>> = {
 
 const size = 6
 
+interface LatestRecordsProps {
+  readonly identity: SpecifiedSubApp
+  readonly mayOpen: (path: string) => boolean
+}
+
 /** What happened last in a system, the user's own where its list can tell; nothing while there is nothing to show. */
-export function LatestRecords({ identity }: { readonly identity: SpecifiedSubApp }) {
+export function LatestRecords({ identity, mayOpen }: LatestRecordsProps) {
   const path = shownLists[identity]
   const definition = listPages[identity][path]
-  return definition ? <Latest path={path} definition={definition} /> : null
+  return definition && mayOpen(path) ? <Latest path={path} definition={definition} /> : null
 }
 
 function Latest({ path, definition }: { readonly path: string; readonly definition: ListDefinition }) {
-  const { home, nouns, list: texts } = useTexts()
+  const { home, nouns, list: texts, codes } = useTexts()
+  const looksAfter = useLooksAfter()
   const { user } = usePortalSnapshot()
   const client = usePortalClient()
   const openPage = useOpenPage()
-  const conditions: Readonly<Record<string, string>> = definition.filters.includes(ownScope)
-    ? { scope: 'own' }
-    : {}
+  const hasOwn = definition.filters.includes(ownScope)
+  const conditions: Readonly<Record<string, string>> = hasOwn ? { scope: 'own' } : {}
   const latest = useCall(`${path} ${user.userId}`, async (signal) =>
     definition.load(client, { ...firstPage, size, conditions }, signal),
   )
@@ -45,11 +51,12 @@ function Latest({ path, definition }: { readonly path: string; readonly definiti
     void openPage(recordPath(path, number), fill(texts.recordTitle, { noun: noun.title, number }))
   const columns = useRecordColumns(definition, open, undefined).filter(({ onCard }) => onCard)
   if (!latest.data || latest.data.rows.length === 0) return null
+  const title = fill(home.latest, { noun: noun.many })
   return (
     <Card
-      title={fill(home.latest, { noun: noun.many })}
+      title={hasOwn && looksAfter ? `${title} · ${codes.scope.own}` : title}
       extra={
-        <Button type="link" onClick={() => void openPage(path)}>
+        <Button type="link" onClick={() => void openPage(hasOwn && looksAfter ? `${path}?scope=own` : path)}>
           {home.all}
         </Button>
       }

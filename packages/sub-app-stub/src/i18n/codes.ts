@@ -1,5 +1,6 @@
-import { isStateGroup, type StateGroup, statesOf, stateWord } from '@portal/page-kit/states'
+import { isStateGroup, statesOf, stateWord } from '@portal/page-kit/states'
 import type { PortalLanguage } from '@portal/sub-app-sdk/bridge'
+import type { StateGroup } from '@portal/sub-app-sdk/look/state-tones'
 import { type Texts, texts } from './texts.ts'
 
 /** Codes that are written in words: states, by the dictionary of the kit, and what the stand-ins have beside them. */

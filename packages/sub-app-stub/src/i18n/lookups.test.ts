@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { timeZone } from '@portal/page-kit/formats'
-import { type StateGroup, statesOf } from '@portal/page-kit/states'
+import { statesOf } from '@portal/page-kit/states'
 import { companyTimeZone } from '@portal/protocol/company-time'
+import type { StateGroup } from '@portal/sub-app-sdk/look/state-tones'
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
 

@@ -1,12 +1,18 @@
 import { type Formats, unknownValue, useFormats } from '@portal/page-kit/formats'
 import { State } from '@portal/page-kit/state-chip'
 import { isStateGroup } from '@portal/page-kit/states'
+import { languageTag } from '@portal/protocol/languages'
 import type { PortalLanguage } from '@portal/sub-app-sdk/bridge'
 import { usePortalSnapshot } from '@portal/sub-app-sdk/react'
 import { Typography } from 'antd'
 import { codeText, isCodeGroup } from '../i18n/codes.ts'
 import { useTexts } from '../i18n/texts.ts'
 import type { Format } from './list-definition.ts'
+
+const percentText = (value: number, language: PortalLanguage) =>
+  new Intl.NumberFormat(languageTag(language), { style: 'percent', maximumFractionDigits: 1 }).format(
+    value / 100,
+  )
 
 /** A value as text; codes of the backend in words, unknown ones as they are. */
 export function cellText(
@@ -23,8 +29,10 @@ export function cellText(
     return lines.join('; ') || unknownValue
   }
   if (as === undefined || as === 'download') return String(value)
+  if (as === 'percent') return percentText(Number(value), language)
   if (isCodeGroup(as)) return codeText(language, as, String(value))
   if (as === 'date' || as === 'day') return formats.date(String(value))
+  if (as === 'month') return formats.month(String(value))
   return formats[as](Number(value))
 }
 

@@ -15,7 +15,7 @@ async function sentBy(list: ListDefinition, query: ListQuery) {
     const { query, body }: Endpoint = calls[id]
     sent = { ...input.query, ...input.body }
     takes = { ...propertiesOf(query), ...propertiesOf(body) }
-    return { data: [], count: 0 }
+    return { data: Object.assign([], { records: [] }), count: 0 }
   }
   const client = new Proxy({} as Client, { get: (_client, id: CallId) => call(id) }) // has every call
   await list.load(client, query, new AbortController().signal)

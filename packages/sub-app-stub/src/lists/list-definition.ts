@@ -2,6 +2,7 @@ import type { Client } from '@portal/protocol/client'
 import type { BusinessUnit } from '@portal/protocol/entities/business-unit'
 import type { CodeGroup } from '../i18n/codes.ts'
 import type { Texts } from '../i18n/texts.ts'
+import type { LinkedRecord } from '../records/record-places.ts'
 import type { ListQuery } from './list-query.ts'
 
 /** Name of a field on the wire; its label is in the texts. */
@@ -9,7 +10,16 @@ export type FieldName = keyof Texts['fields']
 export type Noun = keyof Texts['nouns']
 
 /** How a value is written; a group of codes is written in words. */
-export type Format = 'amount' | 'quantity' | 'date' | 'day' | 'bytes' | 'download' | CodeGroup
+export type Format =
+  | 'amount'
+  | 'quantity'
+  | 'percent'
+  | 'date'
+  | 'day'
+  | 'month'
+  | 'bytes'
+  | 'download'
+  | CodeGroup
 
 export interface Column {
   readonly field: FieldName
@@ -25,7 +35,7 @@ export type Filter =
       readonly kind: 'product'
       readonly name: string
       readonly label: FieldName
-      readonly of: BusinessUnit
+      readonly of: BusinessUnit | 'all'
     }
   | {
       readonly kind: 'days' | 'months'
@@ -56,7 +66,7 @@ export const ownScope: Filter = {
 }
 
 /** Fields that identify rows and are not shown. */
-type KeyName = 'postingId' | 'fileId' | 'taskId' | 'insMessId'
+type KeyName = 'postingId' | 'fileId' | 'taskId' | 'insMessId' | 'processInstanceId'
 
 /** A row as the backend answers it; which fields it has is known by the definition of its list. */
 export type Row = Readonly<Partial<Record<FieldName | KeyName, unknown>>>
@@ -74,6 +84,8 @@ export interface ListAnswer {
 export interface RelatedRecords {
   /** Where they are listed, if in the same sub-app. */
   readonly path?: string
+  /** What they are, where another sub-app may have their pages. */
+  readonly kind?: LinkedRecord
   /** Said where two of them differ by nothing else. */
   readonly unit?: BusinessUnit
   readonly definition: () => ListDefinition
@@ -88,6 +100,8 @@ export interface ListDefinition {
   readonly noun: Noun
   /** What names a row; a row without one has no page of its own. */
   readonly number: FieldName
+  /** What people call a row by, where they don't know its number. */
+  readonly name?: FieldName
   readonly hasDetail: boolean
   /** The condition that finds a row by its number. */
   readonly numberFilter?: string
@@ -100,17 +114,21 @@ export interface ListDefinition {
   readonly views?: { readonly name: string; readonly codes: CodeGroup; readonly of: readonly string[] }
   /** Where people make a new one: a path of the same sub-app. */
   readonly create?: string
+  /** Other pages for another kind of it; those that the menus do not have are not offered. */
+  readonly creates?: readonly string[]
   /** What the button that leads there says, where the name of the page says more than that. */
   readonly createLabel?: (texts: Texts) => string
   /** Something that can be done with chosen rows. */
   readonly action?: {
     readonly label: (texts: Texts) => string
     readonly isPossible: (row: Row) => boolean
-    /** Answers a path of the same sub-app that people go on with, if any. */
-    readonly run: (client: Client, rows: readonly Row[]) => Promise<string | undefined>
+    /** Answers the paths of the same sub-app that people go on with, if any. */
+    readonly run: (client: Client, rows: readonly Row[]) => Promise<readonly string[]>
   }
   /** Forms of the same sub-app that ask for something about one record; they begin with its number. */
   readonly forms?: readonly { readonly path: string; readonly takes: FieldName }[]
+  /** Whether a record is a notice, whose text comes by a call of its own. */
+  readonly isNotice?: true
   /** What else there is about one record. */
   readonly related?: readonly RelatedRecords[]
   readonly load: (client: Client, query: ListQuery, signal: AbortSignal) => Promise<ListAnswer>

@@ -76,7 +76,7 @@ describe('the tile order list', () => {
     expect(await screen.findByRole('button', { name: 'TC10000001' })).toBeTruthy()
   })
 
-  it('keeps what was asked for a moment ago, though its address is not drawn yet', async () => {
+  it('keeps what was requested a moment ago, though its address is not drawn yet', async () => {
     const { status, data } = pageOf(order)
     const many = { status, data: { ...data, total: 30, pages: 3 } }
     const request = answers(many, many)
@@ -163,7 +163,7 @@ describe('the tile order list', () => {
   it.each([
     { answer: { status: 'E', msg: '数据库繁忙' }, expired: 0 },
     { answer: { status: 'E', code: 4001, msg: '' }, expired: 1 },
-  ])('keeps what it shows when nothing else can be had ($answer.msg)', async ({ answer, expired }) => {
+  ])('keeps what it shows when nothing else can be loaded ($answer.msg)', async ({ answer, expired }) => {
     const sessionExpired = vi.fn()
     const request = answers(pageOf(order), answer, pageOf())
     const bridge = openPage('/orders/ceramic', { request, sessionExpired })

@@ -6,12 +6,15 @@ import type { SpecifiedSubApp } from '@portal/protocol/systems'
 import { App, Button, Card, Flex } from 'antd'
 import type { ComponentType, ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { WaitingHint } from '../approvals/waiting-hint.tsx'
 import { useCall, usePortalClient } from '../backend/use-call.ts'
 import { DraftList } from '../forms/draft-list.tsx'
+import { useFormTitle } from '../forms/use-form-title.ts'
 import { usePageName } from '../i18n/page-names.ts'
 import { fill, useTexts } from '../i18n/texts.ts'
 import { useOpenPage } from '../page/use-open-page.ts'
 import { useShownAgain } from '../page/use-shown-again.ts'
+import { CreateButtons } from './create-buttons.tsx'
 import { conditionNames, type ListDefinition, type Row } from './list-definition.ts'
 import { pageSizes, useListQuery } from './list-query.ts'
 import { loadAll } from './load-all.ts'
@@ -56,7 +59,7 @@ export function ListPage(props: ListPageProps) {
   })
   useShownAgain(list.refresh)
   const { create = '', number, hasDetail, keyFields = [number] } = definition
-  const createName = usePageName(identity, create)
+  const createName = useFormTitle(identity, create, path)
   const title = usePageName(identity, path)
   const noun = nouns[definition.noun]
   const totalText = useTotalText(definition.noun)
@@ -77,10 +80,12 @@ export function ListPage(props: ListPageProps) {
       isNamedByMenu
       title={title}
       actions={
-        create && (
-          <Button type="primary" onClick={() => void openPage(create)}>
+        create ? (
+          <Button type="primary" onClick={() => void openPage(create, createName)}>
             {definition.createLabel?.(allTexts) ?? createName}
           </Button>
+        ) : (
+          definition.creates && <CreateButtons identity={identity} paths={definition.creates} />
         )
       }
     >
@@ -117,19 +122,27 @@ export function ListPage(props: ListPageProps) {
               hasDetail && !props.recordPath
                 ? {
                     title: (row) => titleOf(numberOf(row)),
-                    content: (row) =>
-                      Beside ? (
-                        <Beside key={numberOf(row)} number={numberOf(row)} />
-                      ) : (
-                        <Flex key={numberOf(row)} vertical gap={16}>
-                          {definition.forms && (
-                            <Flex wrap gap={8}>
-                              <RecordActions identity={identity} definition={definition} record={row} />
-                            </Flex>
-                          )}
-                          <RecordContent definition={definition} record={row} />
-                        </Flex>
-                      ),
+                    content: (row) => (
+                      <Flex key={numberOf(row)} vertical gap={16}>
+                        <WaitingHint
+                          identity={identity}
+                          number={numberOf(row)}
+                          onOpen={() => open(numberOf(row))}
+                        />
+                        {Beside ? (
+                          <Beside number={numberOf(row)} />
+                        ) : (
+                          <>
+                            {definition.forms && (
+                              <Flex wrap gap={8}>
+                                <RecordActions identity={identity} definition={definition} record={row} />
+                              </Flex>
+                            )}
+                            <RecordContent identity={identity} definition={definition} record={row} />
+                          </>
+                        )}
+                      </Flex>
+                    ),
                   }
                 : undefined
             }
@@ -153,10 +166,11 @@ function useBatch({ action }: ListDefinition, onChanged: () => void): readonly B
   const run = async (rows: readonly Row[]) => {
     try {
       const next = await action.run(client, rows)
-      if (next === undefined) {
+      if (next.length === 0) {
         void message.success(texts.actions.done)
         onChanged()
-      } else void openPage(next)
+      }
+      for (const path of next) await openPage(path)
       return true
     } catch (error) {
       void message.error(failureText(error))

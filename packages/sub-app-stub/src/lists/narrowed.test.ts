@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { conditionNames, type ListDefinition } from './list-definition.ts'
 import { firstPage } from './list-query.ts'
-import { narrowed, sortedBy } from './narrowed.ts'
+import { narrowed } from './narrowed.ts'
 
 const load = vi.fn<ListDefinition['load']>(async () => ({ rows: [], total: 0 }))
 const list: ListDefinition = {
@@ -30,12 +30,5 @@ describe('a part of a list', () => {
       projectNo: '7',
       stage: 'review',
     })
-  })
-
-  it.each([
-    ['', '-amount'],
-    ['amount', 'amount'],
-  ])('has an order of its own unless %j is chosen', async (chosen, sort) => {
-    expect((await asks(sortedBy(list, '-amount'), { ...firstPage, sort: chosen }))?.sort).toBe(sort)
   })
 })

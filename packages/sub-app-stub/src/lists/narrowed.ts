@@ -22,9 +22,3 @@ export const withCreate = (definition: ListDefinition, create: string): ListDefi
   ...definition,
   create,
 })
-
-/** The same list with another default order. */
-export const sortedBy = (definition: ListDefinition, sort: string): ListDefinition => ({
-  ...definition,
-  load: (client, query, signal) => definition.load(client, { ...query, sort: query.sort || sort }, signal),
-})

@@ -1,21 +1,33 @@
 import type { SpecifiedSubApp } from '@portal/protocol/systems'
+import { applicationPages } from '../forms/pages.ts'
+import { agreements } from './definitions/agreements.ts'
+import { applications } from './definitions/applications.ts'
 import { bathroomDealers, sampleOrders } from './definitions/bathroom.ts'
 import { contracts, projects, waitingContracts } from './definitions/contracts.ts'
 import { distributors } from './definitions/distributors.ts'
-import { announcements, files } from './definitions/files.ts'
+import { slabStock } from './definitions/inventory.ts'
+import { keyCustomers } from './definitions/key-accounts.ts'
+import { promotions, training } from './definitions/notices.ts'
 import { allOrders, bathroomOrders, ceramicOrders, orderSummary, retailOrders } from './definitions/orders.ts'
-import { ceramicPickups, pickups, retailPickups } from './definitions/pickups.ts'
+import { ceramicPickups, deliveryPlan, pickups, retailPickups } from './definitions/pickups.ts'
 import { pointPostings } from './definitions/points.ts'
+import { statements } from './definitions/statements.ts'
 import { stores } from './definitions/stores.ts'
 import type { ListDefinition } from './list-definition.ts'
-import { narrowed, sortedBy, withCreate } from './narrowed.ts'
+import { narrowed, withCreate } from './narrowed.ts'
 
 const bathroom = { businessUnit: 'bathroom' }
-const ceramic = { businessUnit: 'ceramic' }
+
+/** The menu pages that list what people applied for. */
+const applicationLists = (identity: SpecifiedSubApp): Readonly<Record<string, ListDefinition>> =>
+  Object.fromEntries(
+    Object.entries(applicationPages[identity]).map(([path, kind]) => [path, applications(kind, path)]),
+  )
 
 /** The menu pages that list something of the backend, by the documented call that fits them best. */
 export const listPages: Readonly<Record<SpecifiedSubApp, Readonly<Record<string, ListDefinition>>>> = {
   oms: {
+    ...applicationLists('oms'),
     '/orders/all': allOrders,
     '/orders/ceramic': ceramicOrders,
     '/orders/bathroom': bathroomOrders,
@@ -25,9 +37,10 @@ export const listPages: Readonly<Record<SpecifiedSubApp, Readonly<Record<string,
     '/pickups': withCreate(pickups, '/pickups/bookings'),
     '/pickups/ceramic': ceramicPickups,
     '/points': pointPostings,
-    '/statements': sortedBy(orderSummary, '-month'),
+    '/statements': statements,
   },
   ltc: {
+    ...applicationLists('ltc'),
     '/projects': projects,
     '/projects/review': narrowed(projects, { stage: 'review' }),
     '/contracts': contracts,
@@ -35,25 +48,42 @@ export const listPages: Readonly<Record<SpecifiedSubApp, Readonly<Record<string,
     '/contracts/archive': narrowed(contracts, { status: 'completed' }),
     '/bathroom/projects': narrowed(projects, bathroom),
     '/bathroom/contracts': narrowed(contracts, bathroom),
-    '/key-accounts/customers': sortedBy(projects, '-amount'),
-    '/key-accounts/agreements': narrowed(contracts, { status: 'effective' }),
-    '/key-accounts/deliveries': sortedBy(pickups, 'pickupDate'),
+    '/key-accounts/customers': keyCustomers,
+    '/key-accounts/agreements': agreements,
+    '/key-accounts/deliveries': deliveryPlan,
   },
   czdp: {
+    ...applicationLists('czdp'),
     '/dealers': distributors,
-    '/targets': sortedBy(narrowed(orderSummary, ceramic), '-amount'),
     '/stores': stores,
     '/samples': narrowed(sampleOrders, { status: 'displayed' }),
     '/samples/requests': narrowed(sampleOrders, { status: 'requested' }),
-    '/promotions': announcements,
+    '/promotions': promotions,
     '/rebates': narrowed(pointPostings, { status: 'posted' }),
-    '/training': files,
+    '/training': training,
   },
   dp: {
+    ...applicationLists('dp'),
     '/retail-orders': withCreate(retailOrders, '/retail-orders/new'),
     '/pickups': retailPickups,
     '/measurements': narrowed(retailOrders, { status: 'measuring' }),
     '/installations': narrowed(retailOrders, { status: 'scheduled' }),
     '/after-sales': narrowed(retailOrders, { status: 'fitted' }),
+    '/inventory': slabStock,
   },
+}
+
+/**
+ * The lists that show the records of a menu page one by one, the widest first: what has left a list of those that wait
+ * is still in the one above it.
+ */
+export function recordLists(identity: SpecifiedSubApp, path: string): readonly string[] {
+  const own = listPages[identity][path]
+  if (!own?.hasDetail) return []
+  return Object.entries(listPages[identity])
+    .filter(
+      ([list, { noun, hasDetail }]) => hasDetail && noun === own.noun && `${path}/`.startsWith(`${list}/`),
+    )
+    .map(([list]) => list)
+    .sort((a, b) => a.length - b.length)
 }

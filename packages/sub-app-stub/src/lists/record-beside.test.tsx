@@ -1,6 +1,7 @@
 import type { PortalBridge } from '@portal/sub-app-sdk/bridge'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { list, task } from '../testing/approval-answers.ts'
 import { openPage, order, pageOf } from '../testing/open-page.tsx'
 
 beforeEach(() => localStorage.clear())
@@ -30,8 +31,8 @@ it('an order beside its list has its products and its actions, and goes on to th
   expect(await beside.findByText('Tile T1')).toBeTruthy()
   fireEvent.click(beside.getByRole('button', { name: 'Request a change' }))
   expect(openTab).toHaveBeenLastCalledWith({
-    path: `/orders/ceramic/changes?orderNo=${order.orderNo}`,
-    title: '',
+    path: `/orders/ceramic/changes/new?orderNo=${order.orderNo}`,
+    title: 'Request a change',
   })
   fireEvent.click(beside.getByRole('button', { name: 'Next' }))
   expect(await screen.findByText('Order TC10000002')).toBeTruthy()
@@ -48,4 +49,23 @@ it('chosen orders are placed again as one', async () => {
       title: '',
     }),
   )
+})
+
+it('a record beside its list says that its approval waits for the user, and leads there', async () => {
+  const contract = {
+    ...{ contractId: 1, contractNo: 'HT1', projectNo: 'XM1', projectName: 'Tower', status: 'waiting' },
+    ...{ businessUnit: 'ceramic', distributorCode: 'D1', distributorName: 'Foshan', amount: 5 },
+    ...{ signedAt: order.orderedAt, endDate: order.orderedAt, registeredAt: null },
+  }
+  const request: PortalBridge['request'] = async ({ url }) => {
+    if (url.includes('findTodoTasks')) return list({ ...task, businessKey: 'HT1', taskName: 'Registration' })
+    return url.includes('WaitRegister') ? { ...list(contract), count: 1 } : list()
+  }
+  const openTab = vi.fn<PortalBridge['openTab']>(async () => 'opened')
+  openPage('/contracts/waiting', { request, openTab }, 'ltc')
+  fireEvent.click((await screen.findAllByText('Tower'))[0] as HTMLElement)
+  const beside = within(await screen.findByRole('dialog'))
+  expect(await beside.findByText('Waiting for your approval')).toBeTruthy()
+  fireEvent.click(beside.getByRole('button', { name: 'Review' }))
+  expect(openTab).toHaveBeenLastCalledWith({ path: '/contracts/waiting/HT1', title: 'Contract HT1' })
 })

@@ -1,33 +1,54 @@
 import type { SpecifiedSubApp } from '@portal/protocol/systems'
 import { Button, Card, Flex } from 'antd'
+import type { ComponentType } from 'react'
+import { formPath } from '../forms/pages.ts'
+import { useFormTitle } from '../forms/use-form-title.ts'
 import { usePageName } from '../i18n/page-names.ts'
 import { useTexts } from '../i18n/texts.ts'
+import { NoticeText } from '../notices/notice-text.tsx'
 import { FactList } from '../page/fact-list.tsx'
 import { useOpenPage } from '../page/use-open-page.ts'
 import { Cell } from './cell.tsx'
 import type { ListDefinition, Row } from './list-definition.ts'
 import { RelatedList } from './related-records.tsx'
+import { useFieldLinks } from './use-field-links.tsx'
 
-interface RecordContentProps {
+export interface RecordContentProps {
   readonly identity: SpecifiedSubApp
   readonly definition: ListDefinition
   readonly record: Row
+  /** What else there is to see of it. */
+  readonly More?: ComponentType<{ readonly record: Row }> | undefined
 }
 
+const isEmpty = (value: unknown) =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+
 /** One record: all that its list knows of it, and what belongs to it. */
-export function RecordContent({ definition, record }: Omit<RecordContentProps, 'identity'>) {
+export function RecordContent({ identity, definition, record, More }: RecordContentProps) {
   const { fields } = useTexts()
-  const facts = definition.columns.map(({ field, as }) => ({
-    label: fields[field],
-    children: <Cell value={record[field]} as={as} />,
-  }))
+  const linked = useFieldLinks(identity, definition, record)
+  const facts = definition.columns
+    // What is said on this page alone is not said of records that don't have it.
+    .filter(({ field, isDetail }) => !isDetail || !isEmpty(record[field]))
+    .map(({ field, as }) => ({
+      label: fields[field],
+      children: linked(field, <Cell value={record[field]} as={as} />),
+    }))
   return (
     <Flex vertical gap={16}>
       <Card size="small">
         <FactList facts={facts} />
       </Card>
+      {More && <More record={record} />}
+      {definition.isNotice && <NoticeText record={record} />}
       {definition.related?.map((related) => (
-        <RelatedList key={`${related.definition().noun} ${related.unit}`} related={related} record={record} />
+        <RelatedList
+          key={`${related.path} ${related.definition().noun} ${related.unit}`}
+          identity={identity}
+          related={related}
+          record={record}
+        />
       ))}
     </Flex>
   )
@@ -53,5 +74,11 @@ interface FormButtonProps {
 
 function FormButton({ identity, path, search }: FormButtonProps) {
   const openPage = useOpenPage()
-  return <Button onClick={() => void openPage(`${path}?${search}`)}>{usePageName(identity, path)}</Button>
+  const target = formPath(identity, path)
+  const title = useFormTitle(identity, target, path)
+  return (
+    <Button onClick={() => void openPage(`${target}?${search}`, target === path ? '' : title)}>
+      {usePageName(identity, path)}
+    </Button>
+  )
 }

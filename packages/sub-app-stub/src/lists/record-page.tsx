@@ -3,21 +3,26 @@ import { LoadingCard } from '@portal/page-kit/loading-card'
 import { PageFrame } from '@portal/page-kit/page-frame'
 import type { SpecifiedSubApp } from '@portal/protocol/systems'
 import { Card } from 'antd'
+import type { ComponentType } from 'react'
 import { useParams } from 'react-router-dom'
 import { useCall, usePortalClient } from '../backend/use-call.ts'
 import { fill, useTexts } from '../i18n/texts.ts'
-import type { ListDefinition } from './list-definition.ts'
+import type { ListDefinition, Row } from './list-definition.ts'
 import { firstPage } from './list-query.ts'
-import { RecordActions, RecordContent } from './record-content.tsx'
+import { RecordActions, RecordContent, type RecordContentProps } from './record-content.tsx'
 import { useRecordColumns } from './use-record-columns.tsx'
 
 interface RecordPageProps {
   readonly identity: SpecifiedSubApp
   readonly definition: ListDefinition
+  /** What else there is to see of a record. */
+  readonly More?: ComponentType<{ readonly record: Row }> | undefined
+  /** What is shown of a record instead of its fields. */
+  readonly Content?: ComponentType<RecordContentProps> | undefined
 }
 
 /** One record, found by its whole number among those that contain it: there is no call for a single one. */
-export function RecordPage({ identity, definition }: RecordPageProps) {
+export function RecordPage({ identity, definition, More, Content = RecordContent }: RecordPageProps) {
   const { number = '' } = useParams()
   const { list, nouns } = useTexts()
   const client = usePortalClient()
@@ -29,10 +34,11 @@ export function RecordPage({ identity, definition }: RecordPageProps) {
   })
   const columns = useRecordColumns({ ...definition, hasDetail: false }, () => {}, undefined)
   const record = found.isLoading ? undefined : found.data?.record
+  const name = definition.name && record?.[definition.name]
   const state = columns.find(({ onCard }) => onCard === 'state')
   return (
     <PageFrame
-      title={fill(list.recordTitle, { noun: noun.title, number })}
+      title={fill(list.recordTitle, { noun: noun.title, number: name ? `${name} ${number}` : number })}
       state={record && state?.render(record)}
       actions={record && <RecordActions identity={identity} definition={definition} record={record} />}
     >
@@ -42,7 +48,7 @@ export function RecordPage({ identity, definition }: RecordPageProps) {
           <EmptyState text={fill(list.missing, { noun: noun.one, number })} />
         </Card>
       )}
-      {record && <RecordContent definition={definition} record={record} />}
+      {record && <Content identity={identity} definition={definition} record={record} More={More} />}
     </PageFrame>
   )
 }

@@ -1,11 +1,14 @@
 import { useFailureText } from '@portal/page-kit/failure-text'
 import type { RecordColumn } from '@portal/page-kit/list-model'
+import type { SpecifiedSubApp } from '@portal/protocol/systems'
 import { usePortalSnapshot } from '@portal/sub-app-sdk/react'
 import { Button, Card, Flex, Skeleton, Typography, theme } from 'antd'
 import { useCall, usePortalClient } from '../backend/use-call.ts'
 import { codeText } from '../i18n/codes.ts'
+import { usePageName } from '../i18n/page-names.ts'
 import { fill, useTexts } from '../i18n/texts.ts'
 import { useOpenPage } from '../page/use-open-page.ts'
+import { useRecordLinks, useRecordListLinks } from '../records/use-record-links.ts'
 import type { RelatedRecords, Row } from './list-definition.ts'
 import { firstPage } from './list-query.ts'
 import { recordPath } from './record-path.ts'
@@ -16,18 +19,20 @@ import { useTotalText } from './use-total-text.ts'
 const shownRows = 5
 
 interface RelatedListProps {
+  readonly identity: SpecifiedSubApp
   readonly related: RelatedRecords
   readonly record: Row
 }
 
 /** The newest records of another list that belong to a record. */
-export function RelatedList({ related, record }: RelatedListProps) {
+export function RelatedList({ identity, related, record }: RelatedListProps) {
   const { list: texts, nouns } = useTexts()
   const { language } = usePortalSnapshot()
   const client = usePortalClient()
   const failureText = useFailureText()
   const openPage = useOpenPage()
-  const { path, unit } = related
+  const { path, unit, kind } = related
+  const linkTo = useRecordLinks(kind !== undefined)
   const definition = related.definition()
   const noun = nouns[definition.noun]
   const totalText = useTotalText(definition.noun)
@@ -36,26 +41,35 @@ export function RelatedList({ related, record }: RelatedListProps) {
   const { data, isLoading, error } = useCall(`${definition.noun} ${unit} ${search}`, (signal) =>
     definition.load(client, { ...firstPage, conditions }, signal),
   )
+  const listLinkTo = useRecordListLinks(kind !== undefined)
+  const openAll = kind
+    ? listLinkTo(kind, conditions, unit ?? null)
+    : path === undefined
+      ? undefined
+      : () => openPage(`${path}?${search}`)
   const open = (number: string) => {
+    if (kind) return void linkTo(kind, number, unit ?? null)?.()
     if (path === undefined) return
     void openPage(recordPath(path, number), fill(texts.recordTitle, { noun: noun.title, number }))
   }
   const columns = useRecordColumns(
-    { ...definition, hasDetail: definition.hasDetail && path !== undefined },
+    { ...definition, hasDetail: definition.hasDetail && (path !== undefined || openAll !== undefined) },
     open,
     undefined,
   )
   const rows = data?.rows.filter((found) => related.isOf?.(record, found) ?? true) ?? []
   const total = related.isOf ? rows.length : (data?.total ?? 0)
   const name = totalText(total)
+  const pageName = usePageName(identity, path ?? '')
+  const heading = unit ? codeText(language, 'businessUnit', unit) : pageName
   return (
     <Card
       size="small"
-      title={unit ? `${codeText(language, 'businessUnit', unit)} · ${name}` : name}
-      {...(path !== undefined && total > shownRows
+      title={heading ? `${heading} · ${name}` : name}
+      {...(openAll && total > shownRows
         ? {
             extra: (
-              <Button type="link" size="small" onClick={() => void openPage(`${path}?${search}`)}>
+              <Button type="link" size="small" onClick={() => void openAll()}>
                 {texts.showAll}
               </Button>
             ),
@@ -94,6 +108,7 @@ function RelatedRow({ row, columns }: RelatedRowProps) {
   const columnAt = (where: RecordColumn<Row>['onCard']) => columns.find(({ onCard }) => onCard === where)
   const place = (where: RecordColumn<Row>['onCard']) => columnAt(where)?.render(row)
   const figure = columnAt('amount')
+  const download = columns.find(({ key }) => key === 'downloadUrl')
   return (
     <Flex
       component="li"
@@ -119,6 +134,7 @@ function RelatedRow({ row, columns }: RelatedRowProps) {
           )}
           {place('amount')}
         </span>
+        {download?.render(row)}
       </Flex>
     </Flex>
   )

@@ -5,7 +5,7 @@ import { useCall } from '../backend/use-call.ts'
 const rows = 500
 
 /**
- * Distributors to choose from, by code: there is no call that lists them all, but those who ordered anything stand in
+ * Distributors to choose from, by code: there is no call that lists them all, but those who ordered anything are in
  * the sums. Empty until they are known.
  */
 export function useDistributors(client: Client, isWanted = true) {

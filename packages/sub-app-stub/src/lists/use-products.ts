@@ -6,10 +6,10 @@ import { useCall } from '../backend/use-call.ts'
 /** More than the demo company sells; others are named by their code. */
 const size = 500
 
-/** Products of a business unit to choose from, by code. Empty until they are asked for and known. */
+/** Products of a business unit to choose from, by code. Empty until they are requested and known. */
 export function useProducts(
   client: Client,
-  businessUnit: BusinessUnit | undefined,
+  businessUnit: BusinessUnit | 'all' | undefined,
   isWanted: boolean,
 ): readonly Option[] {
   const asked = isWanted ? businessUnit : undefined

@@ -5,44 +5,31 @@ import { usePortalSnapshot } from '@portal/sub-app-sdk/react'
 import { Button } from 'antd'
 import { useTexts } from '../i18n/texts.ts'
 import { Cell, cellText } from './cell.tsx'
+import { isElastic, widthOf } from './column-widths.ts'
 import type { Column, FieldName, ListAnswer, ListDefinition, Row } from './list-definition.ts'
 
-const isNumeric = ({ as }: Column) => as === 'amount' || as === 'quantity' || as === 'bytes'
-
-/** Pixels of columns whose values are longer or shorter than most. */
-const widths: Readonly<Partial<Record<FieldName, number>>> = {
-  distributorCode: 120,
-  distributorName: 270,
-  city: 100,
-  level: 110,
-  frozen: 110,
-  projectName: 240,
-  developer: 200,
-  title: 320,
-  fileName: 280,
-  productName: 200,
-  address: 260,
-  comment: 220,
-  saleAreas: 260,
-}
-
-function widthOf({ field, as }: Column): number {
-  if (widths[field]) return widths[field]
-  if (as === 'amount') return 140
-  if (as === 'quantity' || as === 'bytes') return 110
-  return 150
-}
+const isNumeric = ({ as }: Column) =>
+  as === 'amount' || as === 'quantity' || as === 'percent' || as === 'bytes'
 
 /** What a card of a phone says of a row: who or what, and for the rest what its kind says. */
-const cardTitles: readonly FieldName[] = ['distributorName', 'projectName', 'title', 'fileName', 'storeName']
+const cardTitles: readonly FieldName[] = [
+  ...(['distributorName', 'projectName', 'title', 'fileName', 'storeName', 'dealerName'] as const),
+]
+
+/** Prices of single pieces, and what a change leads to, come to nothing. */
+const unsummed: readonly FieldName[] = ['unitPrice', 'price', 'newAmount']
+
+const isSummed = ({ as, field }: Column) => as === 'amount' && !unsummed.includes(field)
+
+/** Levels of distributors are no states. */
+const isState = ({ as }: Column) => as !== undefined && as !== 'dealerLevel' && isStateGroup(as)
 
 function placesOnCard({ columns, number }: ListDefinition) {
   const shown = columns.filter(({ isDetail }) => !isDetail)
-  const amount = shown.find(({ as }) => as === 'amount') ?? shown.find(({ as }) => as === 'quantity')
+  const amount = shown.find(isSummed) ?? shown.find(({ as }) => as === 'quantity')
   return new Map<FieldName | undefined, RecordColumn<Row>['onCard']>([
     [amount?.field, 'amount'],
-    // Levels of distributors are no states.
-    [shown.find(({ as }) => as && as !== 'dealerLevel' && isStateGroup(as))?.field, 'state'],
+    [(shown.find(isState) ?? shown.find(({ as }) => as === 'businessUnit'))?.field, 'state'],
     [shown.find(({ as }) => as === 'date' || as === 'day')?.field, 'date'],
     [number, 'number'],
     [shown.find(({ field }) => cardTitles.includes(field) && field !== number)?.field, 'title'],
@@ -53,12 +40,12 @@ function placesOnCard({ columns, number }: ListDefinition) {
 const sumOf = (rows: readonly Row[], field: FieldName) =>
   rows.reduce((sum, row) => sum + (Number(row[field]) || 0), 0)
 
-/** Amounts are added up everywhere; other figures where the backend says what they come to. */
+/** Amounts are added up everywhere but the prices of single pieces; other figures where the backend says what they come to. */
 const isTotalled = (
   column: Column,
   sums: ListAnswer['sums'],
 ): column is Column & { readonly as: 'amount' | 'quantity' } =>
-  column.as === 'amount' || (column.as === 'quantity' && sums?.[column.field] !== undefined)
+  isSummed(column) || (column.as === 'quantity' && sums?.[column.field] !== undefined)
 
 /**
  * Columns of a list; a record is opened by its number.
@@ -83,13 +70,14 @@ export function useRecordColumns(
       return (
         <Button
           type="link"
-          style={{ padding: 0, height: 'auto' }}
+          style={{ padding: 0, height: 'auto', maxWidth: '100%' }}
+          title={String(value)}
           onClick={(event) => {
             event.stopPropagation() // the row does something else
             onOpen(String(value))
           }}
         >
-          {String(value)}
+          <span style={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>{String(value)}</span>
         </Button>
       )
     }
@@ -104,10 +92,11 @@ export function useRecordColumns(
       key: field,
       title: fields[field],
       width: widthOf(column),
+      isElastic: isElastic(column),
       isNumeric: isNumeric(column),
       isSortable: sortable.includes(field),
       isHiddenAtFirst: isDetail ?? false,
-      ...(onCard ? { onCard } : {}),
+      ...(onCard ? { onCard, isNamedOnCard: field === 'endDate' } : {}),
       render,
       value,
       ...(isTotalled(column, sums)

@@ -11,7 +11,7 @@ type Counts = Readonly<Record<string, number>>
 
 /**
  * The parts of a list with how many rows each has under the other conditions of the list. They are counted once the list itself has come,
- * by its own call; without numbers the parts are offered all the same.
+ * by its own call; without numbers the parts are offered anyway.
  * @param answered what the list shows; another answer has the parts counted again
  */
 export function useViewCounts(

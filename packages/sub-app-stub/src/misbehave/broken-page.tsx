@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** A page that draws itself once and then meets an error that React cannot mend. */
+/** A page that draws itself once and then meets an error that React cannot recover from. */
 export function BrokenPage() {
   const [isBroken, setBroken] = useState(false)
   useEffect(() => setBroken(true), [])

@@ -24,7 +24,7 @@ const bootstrap = (path: string, attribute = '') =>
   })
 
 describe('the start of a stand-in', () => {
-  it('goes well unless trouble is asked for', async () => {
+  it('goes well unless trouble is requested', async () => {
     await bootstrap('/home')
     expect(own.bootstrap).toHaveBeenCalledOnce()
   })
@@ -59,11 +59,11 @@ describe('the end of a stand-in', () => {
     expect(own.unmount).toHaveBeenCalledOnce()
   })
 
-  it('fails where that is asked for', async () => {
+  it('fails where that is requested', async () => {
     await expect(unmount('/home?misbehave=throw-unmount')).rejects.toThrow('Planned misbehaviour: unmount')
   })
 
-  it('never comes where that is asked for', async () => {
+  it('never comes where that is requested', async () => {
     const ended = vi.fn()
     void unmount('/home?misbehave=never-unmount').finally(ended)
     await vi.advanceTimersByTimeAsync(60_000)

@@ -1,5 +1,5 @@
+import type { Misbehaviour } from '@portal/protocol/control/misbehaviours'
 import type { PortalBridge } from '@portal/sub-app-sdk/bridge'
-import type { Misbehaviour } from './kinds.ts'
 
 /** What everything would look like, by the way in which a script says it: each has a property of its own. */
 const everything = (style: string) => `* { ${style} !important }`
@@ -46,12 +46,16 @@ async function styleByScript(container: HTMLElement): Promise<void> {
 const slowMs = 12_000
 const laterMs = 300
 const floodSize = 2000
+const busyMs = 5000
+const heldBytes = 256 * 1024 * 1024
+/** What is never given back. */
+const held: Uint8Array[] = []
 
 const planned = (what: string) => new Error(`Planned misbehaviour: ${what}`)
 
 const { dataset } = document.head
 
-/** Counted on the head of the document, so that everybody can see it, and it stays after the page. */
+/** Counted on the head of the document, so that it is visible to all and outlives the page. */
 const count = (what: string) => {
   dataset[what] = String(Number(dataset[what] ?? 0) + 1)
 }
@@ -95,7 +99,7 @@ type Deed = (bridge: PortalBridge, container: HTMLElement) => void
 const deeds: Readonly<Partial<Record<Misbehaviour, Deed>>> = {
   'throw-later': () =>
     later(() => {
-      throw planned('an error that nobody catches')
+      throw planned('an uncaught error')
     }),
   'reject-later': () => later(() => void Promise.reject(planned('a failed promise'))),
   globals: () => Object.assign(window, { polluted: 'by a sub-app', React: 'not React', open: undefined }),
@@ -134,7 +138,7 @@ const deeds: Readonly<Partial<Record<Misbehaviour, Deed>>> = {
     new ResizeObserver(seen).observe(document.documentElement)
   },
   channels() {
-    new BroadcastChannel('mischief').onmessage = () => count('told')
+    new BroadcastChannel('mischief').onmessage = () => count('messages')
   },
   history() {
     history.pushState(null, '', '/login')
@@ -146,6 +150,12 @@ const deeds: Readonly<Partial<Record<Misbehaviour, Deed>>> = {
   'empty-container': (_bridge, container) => later(() => container.replaceChildren()),
   'remove-container': (_bridge, container) => later(() => container.remove()),
   'empty-body': () => later(() => document.body.replaceChildren()),
+  memory: () => void held.push(new Uint8Array(heldBytes).fill(1)),
+  busy: () =>
+    later(() => {
+      const end = performance.now() + busyMs
+      while (performance.now() < end) Math.random()
+    }),
   flood(bridge) {
     for (let count = 0; count < floodSize; count += 1) {
       bridge.setTabTitle(`flood ${count}`)

@@ -22,6 +22,8 @@ export function CreditCheck({ distributor, amount }: CreditCheckProps) {
   const orderable = orderableAmount(account)
   const missing = shortfallOf(account, amount)
   const isFrozen = account.frozen === 'Y'
+  const { overdueAmount = 0 } = account
+  const isSound = !isFrozen && !(missing > 0) && !(overdueAmount > 0)
   return (
     <Flex vertical gap={12}>
       <FundsBar funds={orderable} amount={amount} />
@@ -29,45 +31,27 @@ export function CreditCheck({ distributor, amount }: CreditCheckProps) {
         <Figure label={fields.balance}>{formats.amount(account.balance)}</Figure>
         <Figure label={fields.creditLimit}>{formats.amount(account.creditLimit)}</Figure>
         <Figure label={texts.openOrders}>{formats.amount(account.openAmount)}</Figure>
+        <OverdueFigure account={account} />
         <Figure label={accounts.available} isStrong>
           {formats.amount(orderable)}
         </Figure>
         {!isFrozen && <Figure label={texts.left}>{formats.amount(Math.max(0, orderable - amount))}</Figure>}
       </Flex>
-      {isFrozen ? (
-        <FreezeAlert account={account} />
-      ) : missing > 0 ? (
-        <Alert
-          role="note"
-          type="warning"
-          showIcon
-          title={fill(texts.beyond, { amount: formats.amount(missing) })}
-        />
-      ) : (
-        amount > 0 && <Alert role="note" type="success" showIcon title={texts.enough} />
+      {/* That it is frozen is said beside what can't be done. */}
+      {!isFrozen && overdueAmount > 0 && (
+        <Caution>{fill(texts.overdue, { amount: formats.amount(overdueAmount) })}</Caution>
       )}
+      {!isFrozen && missing > 0 && (
+        <Caution>{fill(texts.beyond, { amount: formats.amount(missing) })}</Caution>
+      )}
+      {isSound && amount > 0 && <Alert role="note" type="success" showIcon title={texts.enough} />}
     </Flex>
   )
 }
 
-/** That an account takes no orders: since when, and why. */
-export function FreezeAlert({
-  account: { frozenAt, freezeReason },
-}: {
-  readonly account: Pick<DistributorAccount, 'frozenAt' | 'freezeReason'>
-}) {
-  const { newOrder: texts } = useTexts()
-  const { date } = useFormats()
-  return (
-    <Alert
-      role="note"
-      type="error"
-      showIcon
-      title={frozenAt ? fill(texts.frozenSince, { date: date(frozenAt) }) : texts.frozen}
-      description={freezeReason || undefined}
-    />
-  )
-}
+const Caution = ({ children }: { readonly children: string }) => (
+  <Alert role="note" type="warning" showIcon title={children} />
+)
 
 interface FigureProps {
   readonly label: string
@@ -86,6 +70,21 @@ export function Figure({ label, children, isStrong = false }: FigureProps) {
         <Typography.Text strong={isStrong}>{children}</Typography.Text>
       </dd>
     </Flex>
+  )
+}
+
+/** What a distributor was to pay by now, where the backend says it. */
+export function OverdueFigure({ account }: { readonly account: DistributorAccount }) {
+  const { approvals } = useTexts()
+  const formats = useFormats()
+  const { overdueAmount } = account
+  if (overdueAmount === undefined) return null
+  return (
+    <Figure label={approvals.overdueAmount}>
+      <Typography.Text {...(overdueAmount > 0 ? { type: 'danger' as const } : {})}>
+        {formats.amount(overdueAmount)}
+      </Typography.Text>
+    </Figure>
   )
 }
 

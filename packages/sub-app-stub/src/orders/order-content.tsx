@@ -1,5 +1,6 @@
 import { useFormats } from '@portal/page-kit/formats'
 import { State } from '@portal/page-kit/state-chip'
+import { shownShare } from '@portal/protocol/rules/shown-share'
 import { usePortalSnapshot } from '@portal/sub-app-sdk/react'
 import { Card, Flex, Grid, Progress, Typography } from 'antd'
 import { AccountCard } from '../accounts/account-card.tsx'
@@ -57,10 +58,13 @@ const stepStatus = { done: 'finish', now: 'process', open: 'wait', stopped: 'err
 function Timeline({ events }: { readonly events: readonly TimelineEvent[] }) {
   const { orderDetail: texts } = useTexts()
   const { language } = usePortalSnapshot()
-  const { time } = useFormats()
+  const { date, time } = useFormats()
   const partsOf = (event: TimelineEvent): Pick<Step, 'title' | 'facts'> => {
     if (event.kind === 'submitted') return { title: texts.submitted, facts: [event.by, time(event.at)] }
-    if (event.kind !== 'step') return { title: codeText(language, 'orderStatus', event.kind), facts: [] }
+    if (event.kind !== 'step') {
+      const at = 'at' in event && event.at ? date(event.at) : null
+      return { title: codeText(language, 'orderStatus', event.kind), facts: [at] }
+    }
     const { taskName, assigneeName, comment, endedAt } = event.step
     return { title: taskName, facts: [assigneeName, comment, endedAt && time(endedAt)] }
   }
@@ -75,7 +79,8 @@ function Delivery({ order, pickups }: FoundOrder) {
     (sum, pickup) => sum + (pickup.status === 'collected' ? pickup.quantity : 0),
     0,
   )
-  const share = order.quantity > 0 ? Math.min(100, Math.round((collected / order.quantity) * 100)) : 0
+  const share =
+    order.quantity > 0 ? Math.min(100, Math.round(shownShare(collected / order.quantity) * 100)) : 0
   return (
     <Flex vertical gap={12}>
       <Flex vertical gap={6} component="dl" style={{ margin: 0 }}>

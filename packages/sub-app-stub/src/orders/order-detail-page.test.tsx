@@ -23,6 +23,7 @@ const detail: SalesOrderDetail = {
       ...{ quantity: 120, unitPrice: 43.99, amount: 5278.8 },
     },
   ],
+  reached: [],
   steps: [
     {
       ...{ taskName: 'Order check', assigneeName: 'Wang Jing', state: 'approved', comment: 'Fine' },

@@ -28,18 +28,25 @@ const order = {
   ...{ quantity: 40, amount: 400 },
 }
 
-/** A backend with two distributors and two products; orders are answered as told, one after the other. */
+/** A backend with two distributors and two products; orders get the given answers, one after the other. */
 function backend(...orders: (() => Promise<unknown>)[]) {
   const sent: unknown[] = []
   const request = vi.fn<PortalBridge['request']>(async ({ url, body }) => {
-    if (url.includes('/distributor/')) return page(distributor('D1'), distributor('D2', frozen))
+    if (url.includes('/distributor/')) return page(...distributors)
     if (url.includes('/product/')) return page(product('T1', 10), product('T2', 2.5))
+    if (url.includes('/checkAccountFreeze')) return { status: 'S', data: { ...frozen, accountManager } }
     sent.push(JSON.parse(String(body)))
     return orders.shift()?.()
   })
   return { request, sent }
 }
+const accountManager = { name: 'Li Hao', phone: '199 0000 0003', email: 'lihao@yanchuan.example' }
 const frozen = { frozen: 'Y', freezeReason: 'Overdue', frozenAt: '2026-11-01T04:00:00.000Z' }
+const distributors = [
+  distributor('D1'),
+  distributor('D2', frozen),
+  distributor('D3', { overdueAmount: 924.4 }),
+]
 
 const choose = async (name: string, option: string | RegExp) => {
   const select = await screen.findByRole('combobox', { name })
@@ -56,7 +63,7 @@ describe('the order form', () => {
     openPage('/orders/ceramic/new', { request })
     await quantity(1)
     submit()
-    expect(await screen.findByText('Choose: Distributor')).toBeTruthy()
+    expect(await screen.findByText('Distributor is required')).toBeTruthy()
     expect(screen.getByText('Choose a product')).toBeTruthy()
     expect(screen.getByText('Enter a quantity')).toBeTruthy()
     await vi.waitFor(() =>
@@ -73,16 +80,21 @@ describe('the order form', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Add product' }))
     await choose('Product in line 2', 'Tile T2')
     fireEvent.change(await quantity(2), { target: { value: '600' } })
-    expect(await screen.findByText(/^¥400\.00 beyond the available funds/)).toBeTruthy()
+    expect(await screen.findByText(/^¥400\.00 over the available funds/)).toBeTruthy()
     expect(screen.getByText('¥1,900.00')).toBeTruthy()
     expect(screen.getByText(/^Only 100 pcs in stock/)).toBeTruthy()
   })
 
+  it('warns of what the distributor was to pay by now, however large the funds are', async () => {
+    openPage('/orders/ceramic/new?distributorCode=D3&lines=T1*40', backend())
+    expect(await screen.findByText(/^¥924\.40 overdue\. You can still submit/)).toBeTruthy()
+    expect(screen.queryByText('Funds are sufficient')).toBe(null)
+  })
+
   it.each([
-    ['?distributorCode=D2&lines=T1*1', 'The account is frozen and takes no orders'],
     ['?distributorCode=D9&lines=T1*1', 'Distributor D9 cannot order here: choose another'],
     ['?distributorCode=D1&lines=T9*1', 'Product T9 is not in the catalogue: choose another'],
-    ['?distributorCode=D1&lines=T1*1,T1*2', 'Same product as line 1: put the quantities together'],
+    ['?distributorCode=D1&lines=T1*1,T1*2', 'Same product as line 1: add the quantities together'],
   ])('opened with %s refuses: %s', async (query, says) => {
     const { request, sent } = backend()
     openPage(`/orders/ceramic/new${query}`, { request })
@@ -91,6 +103,22 @@ describe('the order form', () => {
     submit()
     expect((await screen.findAllByText(says)).length).toBeGreaterThan(0)
     expect(sent).toEqual([])
+  })
+
+  it('offers no submission for a frozen account, and says why', async () => {
+    const { request, sent } = backend()
+    openPage('/orders/ceramic/new?distributorCode=D2&lines=T1*1', { request })
+    expect(await screen.findByText(/^The account has been frozen since Nov 1, 2026/)).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Submit order' })).toHaveProperty('disabled', true)
+    expect(await screen.findByText('Account manager: Li Hao')).toBeTruthy()
+    expect(screen.getByRole('link', { name: '199 0000 0003' }).getAttribute('href')).toBe('tel:19900000003')
+    fireEvent.submit(await quantity(1))
+    expect(await screen.findByText('The account is frozen and takes no orders')).toBeTruthy()
+    expect(sent).toEqual([])
+    await choose('Distributor', /D1 Ltd/)
+    await vi.waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Submit order' })).toHaveProperty('disabled', false),
+    )
   })
 
   it('is submitted once, however often it is asked to, and then shows the number', async () => {

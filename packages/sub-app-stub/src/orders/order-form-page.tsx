@@ -3,17 +3,19 @@ import { PageFrame } from '@portal/page-kit/page-frame'
 import type { SalesOrder } from '@portal/protocol/calls/order'
 import { companyDay } from '@portal/protocol/company-time'
 import { idPrefix, usePortal, useTabActive } from '@portal/sub-app-sdk/react'
-import { Alert, App, Button, Card, Flex, Form, Grid, Popconfirm } from 'antd'
+import { Alert, App, Card, Flex, Form, Grid } from 'antd'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { usePortalClient } from '../backend/use-call.ts'
 import { DraftList, draftParameter, newDraftId, useDrafts } from '../forms/draft-list.tsx'
 import { cartId } from '../forms/draft-store.ts'
+import { FormButtons } from '../forms/form-buttons.tsx'
 import { usePageName } from '../i18n/page-names.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { showField } from '../page/show-field.ts'
 import { useUnsavedInput } from '../page/unsaved-input.tsx'
 import { keepCart } from './cart.ts'
+import { FrozenAccount } from './frozen-account.tsx'
 import { OrderBasics } from './order-basics.tsx'
 import { type BusinessUnit, useOrderChoices } from './order-choices.ts'
 import { OrderLinesField } from './order-lines-field.tsx'
@@ -30,7 +32,7 @@ interface OrderFormPageProps {
 }
 
 const dayMs = 86_400_000
-/** Days from today that goods are wanted in unless somebody says otherwise. */
+/** Default delivery date, in days from today. */
 const usualDelivery = 14
 const emptyOrder = (): OrderValues => ({
   distributorCode: undefined,
@@ -45,7 +47,7 @@ export function OrderFormPage({ path, list, businessUnit }: OrderFormPageProps) 
   const texts = useTexts()
   const { message } = App.useApp()
   const client = usePortalClient()
-  // Part of the fields' ids: two pages with one form stand in the document at once.
+  // Part of the fields' ids: two pages with one form are in the document at once.
   const formName = idPrefix(portal)
   const [form] = Form.useForm<OrderValues>()
   const unsaved = useUnsavedInput()
@@ -59,8 +61,6 @@ export function OrderFormPage({ path, list, businessUnit }: OrderFormPageProps) 
   const isCart = asked === cartId
   const isActive = useTabActive()
   const isWide = Grid.useBreakpoint().xl !== false
-  // Below the first one, in halves; on a phone all are in one row.
-  const other = isWide ? { flex: 1 } : {}
 
   const given = (): OrderValues => {
     if (draft) return { ...emptyOrder(), ...valuesOfDraft(draft) }
@@ -102,6 +102,10 @@ export function OrderFormPage({ path, list, businessUnit }: OrderFormPageProps) 
     if (only !== undefined && !form.getFieldValue('distributorCode'))
       form.setFieldsValue({ distributorCode: only })
   }, [only, form])
+
+  const chosenCode = Form.useWatch('distributorCode', form)
+  const chosen = choices.distributors.find(({ distributorCode }) => distributorCode === chosenCode)
+  const isFrozen = chosen?.account?.frozen === 'Y'
 
   const become = (parameters: Record<string, string>) => {
     shown.current = new URLSearchParams(parameters).toString()
@@ -191,37 +195,20 @@ export function OrderFormPage({ path, list, businessUnit }: OrderFormPageProps) 
               productsByCode={choices.productsByCode}
             >
               {problem && <Alert type="error" showIcon title={problem} />}
-              <Flex wrap gap={8}>
-                <Button
-                  type="primary"
-                  htmlType="submit"
-                  loading={isSending}
-                  style={{ flex: isWide ? '1 0 100%' : '1 1 120px' }}
-                >
-                  {isSending ? texts.newOrder.sending : texts.newOrder.submit}
-                </Button>
-                <Button style={other} onClick={keepDraft}>
-                  {texts.newOrder.keep}
-                </Button>
-                {draft ? (
-                  <Popconfirm
-                    title={texts.form.removeAsked}
-                    okText={texts.form.remove}
-                    onConfirm={() => {
-                      if (asked !== undefined) store.remove(asked)
-                      clear()
-                    }}
-                  >
-                    <Button danger style={other}>
-                      {texts.form.removeDraft}
-                    </Button>
-                  </Popconfirm>
-                ) : (
-                  <Button style={other} onClick={clear}>
-                    {texts.form.clear}
-                  </Button>
-                )}
-              </Flex>
+              {isFrozen && <FrozenAccount distributor={chosen} />}
+              <FormButtons
+                submitText={texts.newOrder.submit}
+                isSending={isSending}
+                refusal={isFrozen ? texts.newOrder.frozen : undefined}
+                fill={isWide ? 'first' : 'all'}
+                isDraft={draft !== undefined}
+                onKeep={keepDraft}
+                onRemove={() => {
+                  if (asked !== undefined) store.remove(asked)
+                  clear()
+                }}
+                onClear={clear}
+              />
             </OrderSummary>
           </Form>
         </>

@@ -1,8 +1,9 @@
 import { useFormats } from '@portal/page-kit/formats'
+import { NumberField } from '@portal/page-kit/number-field'
 import type { Product } from '@portal/protocol/calls/catalogue'
 import { maxLineQuantity, maxOrderLines } from '@portal/protocol/rules/order-limits'
 import { usePortalSnapshot } from '@portal/sub-app-sdk/react'
-import { Button, Flex, Form, Grid, InputNumber, Select, Typography, theme } from 'antd'
+import { Button, Flex, Form, Grid, Select, Typography, theme } from 'antd'
 import { codeText } from '../i18n/codes.ts'
 import { fill, type Texts, useTexts } from '../i18n/texts.ts'
 import { CrossIcon, PlusIcon } from '../page/icons.tsx'
@@ -81,7 +82,7 @@ function OrderLineField({ index, onRemove, products, productsByCode, isKnown }: 
       }}
     >
       {product ? (
-        <ProductThumbnail code={product.productCode} size={48} />
+        <ProductThumbnail product={product} size={48} />
       ) : (
         <span style={{ width: 48, height: 48, borderRadius: 6, background: token.colorFillTertiary }} />
       )}
@@ -129,7 +130,7 @@ function OrderLineField({ index, onRemove, products, productsByCode, isKnown }: 
         style={{ margin: 0, ...(isWide ? {} : { gridColumn: '2 / 4', gridRow: 2, width: '50%' }) }}
         rules={[{ required: true, message: newOrder.missingQuantity }]}
       >
-        <InputNumber
+        <NumberField
           aria-label={fill(newOrder.lineQuantity, { line: number })}
           placeholder={fields.quantity}
           min={1}
@@ -176,7 +177,7 @@ function ProductOption({ product }: { readonly product: Product }) {
   const unit = codeText(language, 'unit', product.unit)
   return (
     <Flex align="center" gap={12} style={{ paddingBlock: 2 }}>
-      <ProductThumbnail code={productCode} />
+      <ProductThumbnail product={product} />
       <Flex vertical style={{ minWidth: 0, flex: 1 }}>
         <Typography.Text ellipsis>{productName}</Typography.Text>
         <Typography.Text type="secondary" ellipsis style={{ fontSize: 12 }}>

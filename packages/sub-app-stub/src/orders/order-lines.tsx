@@ -39,7 +39,7 @@ export function OrderLines({ lines, amount: sum, isNarrow = false }: OrderLinesP
           title: fields.productName,
           render: (_, line) => (
             <Flex align="center" gap={12}>
-              <ProductThumbnail code={line.productCode} />
+              <ProductThumbnail product={line} />
               <Flex vertical>
                 {line.productName}
                 <Typography.Text type="secondary">

@@ -10,6 +10,7 @@ const timeline = (status: string, ...steps: ApprovalStep['state'][]) =>
   orderTimeline({
     ...{ status, createdByName: 'Li Hao', orderedAt: '2026-11-20T04:00:00.000Z' },
     steps: steps.map(step),
+    reached: [],
   }).map(({ kind, state }) => `${kind} ${state}`)
 
 describe('the way of an order', () => {
@@ -30,5 +31,16 @@ describe('the way of an order', () => {
     ['unheard of', [], ['submitted done', 'producing open', 'shipped open', 'completed open']],
   ] as const)('that is %s with the steps %j', (status, steps, expected) => {
     expect(timeline(status, ...steps)).toEqual(expected)
+  })
+
+  it('says when it reached a state, where that is known', () => {
+    const at = '2026-11-24T16:00:00.000Z'
+    const events = orderTimeline({
+      ...{ status: 'shipped', createdByName: 'Li Hao', orderedAt: '2026-11-20T04:00:00.000Z' },
+      ...{ steps: [], reached: [{ status: 'shipped', at }] },
+    })
+    expect(events.filter((event) => 'at' in event && event.at === at).map(({ kind }) => kind)).toEqual([
+      'shipped',
+    ])
   })
 })

@@ -1,16 +1,18 @@
 import type { ApprovalStep } from '@portal/protocol/calls/approval'
 import type { SalesOrderDetail } from '@portal/protocol/calls/sales-order'
 
+type Later = SalesOrderDetail['reached'][number]['status']
+
 /** What happens to an order after its approval, in this order. */
-const afterApproval = ['producing', 'shipped', 'completed'] as const
-type Later = (typeof afterApproval)[number]
+const afterApproval: readonly Later[] = ['producing', 'shipped', 'completed']
 
 export type TimelineEvent = {
   readonly state: 'done' | 'now' | 'open' | 'stopped'
 } & (
   | { readonly kind: 'submitted'; readonly by: string; readonly at: string }
   | { readonly kind: 'step'; readonly step: ApprovalStep }
-  | { readonly kind: Later | 'cancelled' }
+  | { readonly kind: Later; readonly at: string | undefined }
+  | { readonly kind: 'cancelled' }
 )
 
 const stateOfStep = {
@@ -21,10 +23,16 @@ const stateOfStep = {
   skipped: 'open',
 } as const
 
-type Timed = Pick<SalesOrderDetail, 'status' | 'createdByName' | 'orderedAt' | 'steps'>
+type Timed = Pick<SalesOrderDetail, 'status' | 'createdByName' | 'orderedAt' | 'steps' | 'reached'>
 
 /** The way of an order from its submission to its completion, as far as it got and what is still to come. */
-export function orderTimeline({ status, createdByName, orderedAt, steps }: Timed): TimelineEvent[] {
+export function orderTimeline({
+  status,
+  createdByName,
+  orderedAt,
+  steps,
+  reached: times,
+}: Timed): TimelineEvent[] {
   const reached = (afterApproval as readonly string[]).indexOf(status)
   const begun: TimelineEvent[] = [
     { kind: 'submitted', state: 'done', by: createdByName, at: orderedAt },
@@ -34,7 +42,10 @@ export function orderTimeline({ status, createdByName, orderedAt, steps }: Timed
   if (steps.some(({ state }) => state === 'rejected')) return begun
   return [
     ...begun,
-    ...afterApproval.map((kind, index): TimelineEvent => ({ kind, state: laterState(index, reached, kind) })),
+    ...afterApproval.map((kind, index): TimelineEvent => {
+      const at = times.find((one) => one.status === kind)?.at
+      return { kind, at, state: laterState(index, reached, kind) }
+    }),
   ]
 }
 

@@ -1,7 +1,7 @@
 import { Descriptions } from 'antd'
 import type { ReactNode } from 'react'
 
-interface Fact {
+export interface Fact {
   readonly label: string
   readonly children: ReactNode
 }

@@ -11,7 +11,7 @@ const product = (productCode: string, series: string, unitPrice: number) => ({
   ...{ spec: '800x800mm', unit: 'pcs', unitPrice, stock: 100 },
 })
 
-/** A backend with two products, whose distributors may be asked for, too. */
+/** A backend with two products, whose distributors may be requested, too. */
 const request: PortalBridge['request'] = async ({ url }) => {
   const records = url.includes('/product/') ? [product('T1', 'Grey', 10), product('T2', 'Oak', 2.5)] : []
   if (url.includes('File')) return { status: 'S', data: [], count: 0 }

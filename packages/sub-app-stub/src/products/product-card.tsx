@@ -1,8 +1,9 @@
 import { useFormats } from '@portal/page-kit/formats'
+import { NumberField } from '@portal/page-kit/number-field'
 import type { Product } from '@portal/protocol/calls/catalogue'
 import { maxLineQuantity } from '@portal/protocol/rules/order-limits'
 import { usePortalSnapshot } from '@portal/sub-app-sdk/react'
-import { Button, Flex, InputNumber, Typography, theme } from 'antd'
+import { Button, Flex, Typography, theme } from 'antd'
 import { codeText } from '../i18n/codes.ts'
 import { fill, useTexts } from '../i18n/texts.ts'
 import { usualQuantity } from './catalogue-filter.ts'
@@ -32,7 +33,7 @@ export function ProductCard({ product, chosen, onChoose }: ProductCardProps) {
         borderRadius: token.borderRadiusLG,
       }}
     >
-      <ProductPicture code={productCode} style={{ height: 168 }} />
+      <ProductPicture product={product} style={{ height: 168 }} />
       <Flex vertical gap={4} style={{ padding: 12, flex: 1 }}>
         <Typography.Text strong>{productName}</Typography.Text>
         <Flex wrap gap="0 10px">
@@ -62,7 +63,7 @@ export function ProductCard({ product, chosen, onChoose }: ProductCardProps) {
           </Typography.Text>
         </Flex>
         {chosen > 0 ? (
-          <InputNumber
+          <NumberField
             mode="spinner"
             aria-label={fill(catalogue.quantityNamed, { product: productName })}
             min={0}

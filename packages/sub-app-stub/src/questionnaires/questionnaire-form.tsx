@@ -14,7 +14,7 @@ import { QuestionInput } from './question-input.tsx'
 interface QuestionnaireFormProps {
   readonly questionnaire: Questionnaire
   readonly onSent: (answered: Questionnaire) => void
-  /** It takes no answers any more: somebody has answered meanwhile, or its time is over. */
+  /** It takes no answers any more: it was answered meanwhile, or its time is over. */
   readonly onRefused: () => void
 }
 
@@ -25,7 +25,7 @@ export function QuestionnaireForm({ questionnaire, onSent, onRefused }: Question
   const client = usePortalClient()
   const { questionnaire: texts } = useTexts()
   const failureText = useFailureText()
-  // Part of the fields' ids: two pages with one form stand in the document at once.
+  // Part of the fields' ids: two pages with one form are in the document at once.
   const formName = idPrefix(portal)
   const [form] = Form.useForm<AnswerValues>()
   const unsaved = useUnsavedInput()

@@ -17,7 +17,7 @@ afterEach(() => {
   for (const name of Object.keys(drawn)) delete drawn[name]
 })
 
-/** The texts of all styles that a page has written by the time it stands, in their order. */
+/** The texts of all styles that a page has written once it is rendered, in their order. */
 function written(path: string, identity: SpecifiedSubApp) {
   for (const element of document.querySelectorAll('style')) element.remove()
   const { snapshot } = fakeBridge()

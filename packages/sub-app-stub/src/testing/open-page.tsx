@@ -47,21 +47,29 @@ const isCount = ({ url, body = '' }: Asked) =>
 /** What a page shows beside its own: the files of an approval, what else waits in all systems, how many rows a part of a list has. */
 export interface Beside {
   readonly rowsOf?: (conditions: unknown) => number
+  /** Whether the test answers calls for a single row itself. */
+  readonly hasOwnCounts?: true
   readonly files?: readonly object[]
   readonly queue?: readonly object[]
+  /** Where links to records lead; the test answers them itself without. */
+  readonly menus?: readonly object[]
 }
 
 const isFiles = ({ url }: Asked) => url.includes('processInstanceId=')
 const isQueue = ({ url, body = '' }: Asked) => url.endsWith('findTodoTasks') && !body.includes('systemCode')
 
-function withoutBeside({ request }: Partial<PortalBridge>, { files = [], queue = [], rowsOf }: Beside) {
+function withoutBeside(
+  { request }: Partial<PortalBridge>,
+  { files = [], queue = [], menus, rowsOf, hasOwnCounts }: Beside,
+) {
   if (!request) return {}
   const answered: PortalBridge['request'] = async (asked, options) => {
-    if (isCount(asked)) {
+    if (!hasOwnCounts && isCount(asked)) {
       const total = rowsOf?.(JSON.parse(asked.body ?? 'null')) ?? 0
       return { status: 'S', data: { ...pageOf().data, total } }
     }
     if (isFiles(asked)) return { status: 'S', data: files }
+    if (menus && asked.url.endsWith('findMenuInfoAllSystem')) return { status: 'S', data: menus }
     return isQueue(asked) ? { status: 'S', data: queue } : request(asked, options)
   }
   return { request: answered }

@@ -36,6 +36,7 @@ const ofDistributor = ({ distributorCode }: Row) => ({ distributorCode: String(d
 export const bathroomDealers: ListDefinition = {
   noun: 'dealer',
   number: 'distributorCode',
+  name: 'distributorName',
   hasDetail: true,
   columns: [
     { field: 'distributorCode' },

@@ -1,4 +1,4 @@
-import type { Column, Filter, ListDefinition, Row } from '../list-definition.ts'
+import { type Column, type Filter, type ListDefinition, ownScope, type Row } from '../list-definition.ts'
 import { fromCount, listInput, pageRows } from '../load-list.ts'
 
 const businessUnit: Filter = {
@@ -15,22 +15,25 @@ export const projects: ListDefinition = {
   columns: [
     { field: 'projectNo' },
     { field: 'projectName' },
-    { field: 'developer' },
-    { field: 'city' },
-    { field: 'businessUnit', as: 'businessUnit', isDetail: true },
-    { field: 'distributorName' },
-    { field: 'distributorCode', isDetail: true },
     { field: 'stage', as: 'projectStage' },
     { field: 'amount', as: 'amount' },
     { field: 'registeredAt', as: 'date' },
+    { field: 'validUntil', as: 'date', isDetail: true },
+    { field: 'developer' },
+    { field: 'distributorName' },
+    { field: 'distributorCode', isDetail: true },
+    { field: 'city', isDetail: true },
+    { field: 'businessUnit', as: 'businessUnit', isDetail: true },
   ],
   filters: [
     { name: 'projectNo', label: 'projectNo', kind: 'text' },
     { name: 'projectName', label: 'projectName', kind: 'text' },
+    { name: 'developer', label: 'developer', kind: 'text' },
     businessUnit,
     { name: 'stage', label: 'stage', kind: 'choice', codes: 'projectStage' },
     { name: 'distributorCode', label: 'distributorName', kind: 'distributor' },
     { kind: 'days', label: 'registeredAt', from: 'registeredFrom', to: 'registeredTo' },
+    ownScope,
   ],
   sortable: ['registeredAt', 'amount'],
   views: { name: 'stage', codes: 'projectStage', of: ['registered', 'review', 'bidding', 'signed'] },
@@ -66,6 +69,7 @@ const contractColumns: readonly Column[] = [
   { field: 'status', as: 'contractStatus' },
   { field: 'amount', as: 'amount' },
   { field: 'signedAt', as: 'date' },
+  { field: 'startDate', as: 'date', isDetail: true },
   { field: 'endDate', as: 'date' },
   { field: 'registeredAt', as: 'date', isDetail: true },
 ]
@@ -76,6 +80,7 @@ const contractFilters: readonly Filter[] = [
   { name: 'distributorCode', label: 'distributorName', kind: 'distributor' },
   businessUnit,
   { kind: 'days', label: 'signedAt', from: 'signedFrom', to: 'signedTo' },
+  ownScope,
 ]
 
 const contract = {
@@ -86,6 +91,7 @@ const contract = {
   sortable: ['signedAt', 'amount'],
   forms: [
     { path: '/contracts/changes', takes: 'contractNo' },
+    { path: '/contracts/renewals', takes: 'contractNo' },
     { path: '/receivables/payments', takes: 'contractNo' },
     { path: '/receivables/invoices', takes: 'contractNo' },
   ],

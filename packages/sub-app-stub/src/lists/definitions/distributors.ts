@@ -6,10 +6,11 @@ import { stores } from './stores.ts'
 
 const ofDistributor = ({ distributorCode }: Row) => ({ distributorCode: String(distributorCode) })
 
-/** Distributors with where they buy and how their account stands. */
+/** Distributors with where they buy and the state of their accounts. */
 export const distributors: ListDefinition = {
   noun: 'dealer',
   number: 'distributorCode',
+  name: 'distributorName',
   hasDetail: true,
   columns: [
     { field: 'distributorCode' },
@@ -32,8 +33,8 @@ export const distributors: ListDefinition = {
   ],
   sortable: ['distributorCode', 'city'],
   related: [
-    { unit: 'ceramic', definition: () => ceramicOrders, conditions: ofDistributor },
-    { unit: 'bathroom', definition: () => bathroomOrders, conditions: ofDistributor },
+    { kind: 'order', unit: 'ceramic', definition: () => ceramicOrders, conditions: ofDistributor },
+    { kind: 'order', unit: 'bathroom', definition: () => bathroomOrders, conditions: ofDistributor },
     { path: '/stores', definition: () => stores, conditions: ofDistributor },
   ],
   load: async (client, query, signal) => {

@@ -24,18 +24,3 @@ export const files: ListDefinition = {
       client.findFilesPagination({ query: { ...pageRows(query), ...listInput<object>(query) } }, { signal }),
     ),
 }
-
-/** What the company tells everybody: campaigns are announced as notices. */
-export const announcements: ListDefinition = {
-  noun: 'announcement',
-  number: 'title',
-  hasDetail: false,
-  keyFields: ['insMessId'],
-  columns: [{ field: 'title' }, { field: 'startDate', as: 'date' }, { field: 'endDate', as: 'date' }],
-  filters: [{ name: 'keyword', label: 'title', kind: 'text' }],
-  sortable: [],
-  load: (client, query, signal) =>
-    fromCount(
-      client.findMessagePagination({ body: { ...pageRows(query), ...listInput<object>(query) } }, { signal }),
-    ),
-}

@@ -21,17 +21,23 @@ const ofUnit = (of: BusinessUnit): readonly Filter[] => [
   { name: 'productCode', label: 'productName', kind: 'product', of },
 ]
 
-/** One order with the products of some. */
-const orderAgain = (form: string): NonNullable<ListDefinition['action']> => ({
+const orderForms = { ceramic: '/orders/ceramic/new', bathroom: '/orders/bathroom/new' } as const
+
+/** One order with the products of some, or one for each business unit: an order has products of one. */
+const orderAgain: NonNullable<ListDefinition['action']> = {
   label: ({ orderDetail }) => orderDetail.again,
   isPossible: ({ orderNo }) => Boolean(orderNo),
   async run(client, rows) {
-    const orders = await Promise.all(
+    const answers = await Promise.all(
       rows.map(({ orderNo }) => client.salesOrderDetail({ query: { orderNo: String(orderNo) } })),
     )
-    return `${form}?${orderQuery(mergedOrder(orders.map(({ data }) => data)))}`
+    const orders = answers.map(({ data }) => data)
+    return (['ceramic', 'bathroom'] as const).flatMap((unit) => {
+      const own = orders.filter(({ businessUnit }) => businessUnit === unit)
+      return own.length > 0 ? `${orderForms[unit]}?${orderQuery(mergedOrder(own))}` : []
+    })
   },
-})
+}
 
 export const ceramicOrders: ListDefinition = {
   noun: 'order',
@@ -52,7 +58,7 @@ export const ceramicOrders: ListDefinition = {
   views: { name: 'status', codes: 'orderStatus', of: ['submitted', 'producing', 'shipped', 'completed'] },
   create: '/orders/ceramic/new',
   createLabel: ({ actions }) => actions.newOrder,
-  action: orderAgain('/orders/ceramic/new'),
+  action: orderAgain,
   load: (client, query, signal) =>
     fromPage(client.ceramicSalesOrderPage({ query: pageQuery(query), body: listInput(query) }, { signal })),
 }
@@ -61,7 +67,7 @@ export const bathroomOrders: ListDefinition = {
   ...ceramicOrders,
   filters: ofUnit('bathroom'),
   create: '/orders/bathroom/new',
-  action: orderAgain('/orders/bathroom/new'),
+  action: orderAgain,
   load: (client, query, signal) => loadOrders(client, query, signal, { businessUnit: 'bathroom' }),
 }
 
@@ -76,9 +82,12 @@ export const allOrders: ListDefinition = {
   filters: [
     ...orderFilters,
     { name: 'businessUnit', label: 'businessUnit', kind: 'choice', codes: 'businessUnit' },
+    { name: 'productCode', label: 'productName', kind: 'product', of: 'all' },
   ],
   sortable: ['orderedAt', 'amount'],
   views: { name: 'status', codes: 'orderStatus', of: ['submitted', 'producing', 'shipped', 'completed'] },
+  creates: Object.values(orderForms),
+  action: orderAgain,
   load: (client, query, signal) => loadOrders(client, query, signal),
 }
 
@@ -99,7 +108,7 @@ export const orderSummary: ListDefinition = {
   hasDetail: false,
   keyFields: ['month', 'distributorCode', 'businessUnit'],
   columns: [
-    { field: 'month' },
+    { field: 'month', as: 'month' },
     { field: 'distributorName' },
     { field: 'businessUnit', as: 'businessUnit' },
     { field: 'orderCount', as: 'quantity' },

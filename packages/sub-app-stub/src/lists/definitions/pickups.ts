@@ -48,6 +48,28 @@ export const pickups: ListDefinition = {
     ),
 }
 
+/** What is still to be delivered, the next first. */
+export const deliveryPlan: ListDefinition = {
+  ...common,
+  noun: 'delivery',
+  columns: [
+    { field: 'pickupNo' },
+    { field: 'pickupDate', as: 'day' },
+    { field: 'distributorName' },
+    { field: 'warehouse' },
+    { field: 'quantity', as: 'quantity' },
+    { field: 'status', as: 'pickupStatus' },
+    { field: 'orderNo' },
+    { field: 'plateNo', isDetail: true },
+  ],
+  views: { name: 'status', codes: 'pickupStatus', of: ['requested', 'booked', 'loading'] },
+  load: (client, query, signal) => {
+    const narrowedTo = { ...listInput<object>(query), selection: 'underWay' } as const
+    const input = { query: { sort: 'pickupDate', ...pageQuery(query), ...narrowedTo } } as const
+    return fromPage(client.pickOrderList(input, { signal }))
+  },
+}
+
 export const ceramicPickups: ListDefinition = {
   ...common,
   ...rebook,

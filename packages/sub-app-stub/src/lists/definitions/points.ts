@@ -41,7 +41,7 @@ export const pointPostings: ListDefinition = {
       for (const [distributorCode, postingIds] of byDistributor(rows)) {
         await client.integralPostDetailConfirm({ body: { distributorCode, postingIds: [...postingIds] } })
       }
-      return undefined
+      return []
     },
   },
   load: (client, query, signal) =>

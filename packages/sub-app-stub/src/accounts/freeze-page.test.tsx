@@ -1,0 +1,42 @@
+import type { PortalBridge } from '@portal/sub-app-sdk/bridge'
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { openPage } from '../testing/open-page.tsx'
+
+afterEach(cleanup)
+
+const distributor = (distributorCode: string, frozen: 'Y' | 'N') => ({
+  ...{ distributorId: distributorCode, distributorCode, distributorName: `${distributorCode} Ltd`, city: '' },
+  ...{ level: 'A', saleAreas: [] },
+  account: {
+    ...{ balance: 0, creditLimit: 0, openAmount: 0, frozen },
+    ...{ freezeReason: 'Credit overdue', frozenAt: '2026-11-01T04:00:00.000Z' },
+  },
+})
+const page = (records: object[], more: object = {}) => ({
+  status: 'S',
+  data: { records, total: records.length, current: 1, size: 500, pages: 1, ...more },
+})
+const backend =
+  (...distributors: object[]): PortalBridge['request'] =>
+  async ({ url }) => {
+    if (url.includes('/distributor/')) return page(distributors)
+    const amount = url.includes('overdue') ? 300 : 700
+    return page([], { total: 2, sums: { quantity: 1, amount } })
+  }
+
+it('lists the frozen accounts alone: why, since when, and which orders that is about', async () => {
+  const request = backend(distributor('D1', 'N'), distributor('D2', 'Y'), distributor('D3', 'N'))
+  openPage('/account-freeze', { request }, 'oms', { hasOwnCounts: true })
+  expect(await screen.findByText('D2 Ltd')).toBeTruthy()
+  expect(screen.queryByText('D1 Ltd')).toBeNull()
+  expect(screen.getByText(/Credit overdue/)).toBeTruthy()
+  expect(screen.getByText(/Nov 1, 2026/)).toBeTruthy()
+  expect(await screen.findByText('¥300.00 (2)')).toBeTruthy()
+  expect(screen.getByText('¥700.00 (2)')).toBeTruthy()
+})
+
+it('says that no account is frozen', async () => {
+  openPage('/account-freeze', { request: backend(distributor('D1', 'N'), distributor('D3', 'N')) })
+  expect(await screen.findByText('No account is frozen.')).toBeTruthy()
+})

@@ -1,0 +1,102 @@
+import { EmptyState } from '@portal/page-kit/empty-state'
+import { useFormats } from '@portal/page-kit/formats'
+import type { Distributor } from '@portal/protocol/calls/distributor'
+import { Button, Card, Flex, Grid, Table, Typography } from 'antd'
+import { useCall, usePortalClient } from '../backend/use-call.ts'
+import { fill, useTexts } from '../i18n/texts.ts'
+import { byUrgency } from './account-figures.ts'
+import type { AllAccountsProps } from './account-page.tsx'
+
+interface OrderSum {
+  readonly count: number
+  /** Undefined where the backend sums up nothing. */
+  readonly amount: number | undefined
+}
+
+/** The frozen accounts: why and since when, and which orders that holds up. On a phone all of it is below the name. */
+export function FrozenAccounts({ distributors, onChoose }: AllAccountsProps) {
+  const { fields, accounts: texts, approvals } = useTexts()
+  const { md: isWide = false } = Grid.useBreakpoint()
+  const { amount, date } = useFormats()
+  const frozen = distributors.filter(({ account }) => account?.frozen === 'Y').sort(byUrgency)
+  const sums = useOrderSums(frozen.map(({ distributorCode }) => distributorCode))
+  if (frozen.length === 0)
+    return (
+      <Card>
+        <EmptyState text={texts.noneFrozen} />
+      </Card>
+    )
+  const reasonOf = ({ account }: Distributor) => account?.freezeReason ?? ''
+  const sinceOf = ({ account }: Distributor) => (account?.frozenAt ? date(account.frozenAt) : '')
+  const sumText = (sum: OrderSum | undefined) =>
+    sum && sum.count > 0
+      ? fill(texts.orderSum, { amount: amount(sum.amount ?? Number.NaN), count: sum.count })
+      : ''
+  const held = ({ distributorCode }: Distributor) => sumText(sums.get(distributorCode)?.held)
+  const sumColumn = (title: string, kind: 'held' | 'overdue') => ({
+    title,
+    align: 'right' as const,
+    onCell: () => ({ style: { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const }),
+    render: (_: unknown, { distributorCode }: Distributor) => sumText(sums.get(distributorCode)?.[kind]),
+  })
+  return (
+    <Card size="small" styles={{ body: { padding: 0 } }}>
+      <Table<Distributor>
+        size="middle"
+        rowKey="distributorCode"
+        dataSource={frozen}
+        pagination={{ defaultPageSize: 20, hideOnSinglePage: true, style: { marginInline: 16 } }}
+        columns={[
+          {
+            title: fields.distributor,
+            render: (_, distributor) => (
+              <Flex vertical align="start">
+                <Button
+                  type="link"
+                  style={{ paddingInline: 0, height: 'auto', whiteSpace: 'normal', textAlign: 'start' }}
+                  onClick={() => onChoose(distributor.distributorCode)}
+                >
+                  {distributor.distributorName}
+                </Button>
+                <Typography.Text type="secondary" style={{ fontSize: 12 }}>
+                  {[distributor.distributorCode, distributor.city].filter(Boolean).join(' · ')}
+                </Typography.Text>
+                {!isWide && (
+                  <span>{[sinceOf(distributor), reasonOf(distributor)].filter(Boolean).join(' · ')}</span>
+                )}
+                {!isWide && held(distributor) && <span>{`${texts.heldOrders} ${held(distributor)}`}</span>}
+              </Flex>
+            ),
+          },
+          ...(isWide
+            ? [
+                { title: fields.reason, render: (_: unknown, one: Distributor) => reasonOf(one) },
+                { title: fields.frozenAt, render: (_: unknown, one: Distributor) => sinceOf(one) },
+                sumColumn(texts.heldOrders, 'held'),
+              ]
+            : []),
+          sumColumn(approvals.overdueAmount, 'overdue'),
+        ]}
+      />
+    </Card>
+  )
+}
+
+/** What the orders of some distributors come to that are not shipped yet, and those that are overdue; none until it is known. */
+function useOrderSums(codes: readonly string[]) {
+  const client = usePortalClient()
+  const found = useCall(`sums ${codes}`, async (signal) => {
+    const sumOf = async (distributorCode: string, selection: 'changeable' | 'overdue') => {
+      const query = { current: 1, size: 1, distributorCode, selection } as const
+      const { total, sums } = (await client.salesOrderPage({ query }, { signal })).data
+      return { count: total, amount: sums?.amount }
+    }
+    return Promise.all(
+      codes.map(async (code) => {
+        const [held, overdue] = await Promise.all([sumOf(code, 'changeable'), sumOf(code, 'overdue')])
+        return [code, { held, overdue }] as const
+      }),
+    )
+  })
+  return new Map(found.data)
+}

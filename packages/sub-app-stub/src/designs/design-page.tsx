@@ -1,0 +1,122 @@
+import { EmptyState } from '@portal/page-kit/empty-state'
+import { useFormats } from '@portal/page-kit/formats'
+import { LoadingCard } from '@portal/page-kit/loading-card'
+import { NumberField } from '@portal/page-kit/number-field'
+import { PageFrame } from '@portal/page-kit/page-frame'
+import { languageTag } from '@portal/sub-app-sdk/portal-languages'
+import { usePortalSnapshot } from '@portal/sub-app-sdk/react'
+import { Card, Flex, Form, Segmented, Select } from 'antd'
+import { useState } from 'react'
+import { useCall, usePortalClient } from '../backend/use-call.ts'
+import { usePageName } from '../i18n/page-names.ts'
+import { useTexts } from '../i18n/texts.ts'
+import { Figure } from '../orders/credit-check.tsx'
+import { ProductThumbnail } from '../products/product-picture.tsx'
+import { LayingPicture } from './laying-picture.tsx'
+import { layingPlan, layings, pieceSize, type Room } from './laying-plan.ts'
+
+/** More than the demo company sells. */
+const size = 500
+
+const metres = { min: 0.1, max: 100, step: 0.1, precision: 2, suffix: 'm', style: { width: '100%' } } as const
+
+/** Plans a room: how its tiles lie, how many it takes and what they cost. */
+export function DesignPage({ path }: { readonly path: string }) {
+  const { designs: texts, fields } = useTexts()
+  const client = usePortalClient()
+  const formats = useFormats()
+  const percent = new Intl.NumberFormat(languageTag(usePortalSnapshot().language), { style: 'percent' })
+  const [code, setCode] = useState<string>()
+  const [room, setRoom] = useState<Room>({ length: 6, width: 4, laying: 'grid' })
+  const tiles = useCall('tiles', async (signal) => {
+    const query = { businessUnit: 'ceramic', current: 1, size } as const
+    const { data } = await client.productPage({ query }, { signal })
+    return data.records.filter(({ spec }) => pieceSize(spec))
+  })
+  const product = tiles.data?.find(({ productCode }) => productCode === code) ?? tiles.data?.[0]
+  const plan = product && layingPlan(product.spec, room)
+  const change = (changes: Partial<Room>) => setRoom((shown) => ({ ...shown, ...changes }))
+  return (
+    <PageFrame isNamedByMenu title={usePageName('dp', path)}>
+      <LoadingCard isLoading={tiles.isLoading} error={tiles.error} onRetry={tiles.retry} />
+      {product && (
+        <div
+          style={{
+            ...{ display: 'grid', gap: 16, alignItems: 'start' },
+            gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 320px), 1fr))',
+          }}
+        >
+          <Card size="small">
+            <Form layout="vertical">
+              <Form.Item label={fields.product} htmlFor="design-product">
+                <Select
+                  id="design-product"
+                  showSearch={{ optionFilterProp: 'label' }}
+                  value={product.productCode}
+                  options={(tiles.data ?? []).map(({ productCode, productName, spec }) => ({
+                    value: productCode,
+                    label: `${productName} · ${spec}`,
+                  }))}
+                  onChange={setCode}
+                />
+              </Form.Item>
+              <Flex gap={16}>
+                <Form.Item label={texts.length} htmlFor="design-length" style={{ flex: 1 }}>
+                  <NumberField
+                    {...metres}
+                    id="design-length"
+                    value={room.length}
+                    onChange={(length) => change({ length: length ?? 0 })}
+                  />
+                </Form.Item>
+                <Form.Item label={texts.width} htmlFor="design-width" style={{ flex: 1 }}>
+                  <NumberField
+                    {...metres}
+                    id="design-width"
+                    value={room.width}
+                    onChange={(width) => change({ width: width ?? 0 })}
+                  />
+                </Form.Item>
+              </Flex>
+              <Segmented
+                block
+                aria-label={texts.laying}
+                value={room.laying}
+                options={layings.map((laying) => ({ value: laying, label: texts.layings[laying] }))}
+                onChange={(laying) => change({ laying })}
+              />
+            </Form>
+            {plan && (
+              <Flex vertical gap={6} component="dl" style={{ margin: '16px 0 0' }}>
+                <Figure label={fields.area}>{formats.quantity(Math.round(plan.area * 100) / 100)}</Figure>
+                <Figure label={texts.spare}>{percent.format(plan.spare)}</Figure>
+                <Figure label={texts.pieces} isStrong>
+                  {formats.quantity(plan.pieces)}
+                </Figure>
+                <Figure label={fields.stock}>{formats.quantity(product.stock)}</Figure>
+                <Figure label={fields.amount} isStrong>
+                  {formats.amount(plan.pieces * product.unitPrice)}
+                </Figure>
+              </Flex>
+            )}
+          </Card>
+          <Card
+            size="small"
+            title={
+              <Flex align="center" gap={8}>
+                <ProductThumbnail product={product} size={28} />
+                {product.productName}
+              </Flex>
+            }
+          >
+            {plan ? (
+              <LayingPicture product={product} room={room} plan={plan} />
+            ) : (
+              <EmptyState text={texts.incomplete} />
+            )}
+          </Card>
+        </div>
+      )}
+    </PageFrame>
+  )
+}

@@ -1,0 +1,48 @@
+import { useFailureText } from '@portal/page-kit/failure-text'
+import { usePortal } from '@portal/sub-app-sdk/react'
+import { useRef, useState } from 'react'
+import { endedSession } from '../backend/use-call.ts'
+
+/**
+ * Sends forms, one at a time. The same content keeps its key until it was taken, so that one whose answer got lost is taken
+ * once however often it is sent. After one was taken the next one has to `begin`.
+ */
+export function useSubmit<Content, Taken>(send: (content: Content, key: string) => Promise<Taken>) {
+  const portal = usePortal()
+  const failureText = useFailureText()
+  const [isSending, setSending] = useState(false)
+  const [problem, setProblem] = useState('')
+  const isClosed = useRef(false)
+  const last = useRef({ content: '', key: '' })
+
+  const submit = async (content: Content): Promise<Taken | undefined> => {
+    if (isClosed.current) return undefined
+    isClosed.current = true
+    setSending(true)
+    setProblem('')
+    const written = JSON.stringify(content)
+    if (last.current.content !== written) last.current = { content: written, key: newKey() }
+    try {
+      const taken = await send(content, last.current.key)
+      // Stays closed: a second press that is still being checked comes too late.
+      last.current = { content: '', key: '' }
+      return taken
+    } catch (error) {
+      isClosed.current = false
+      if (endedSession(error)) portal.sessionExpired()
+      setProblem(failureText(error))
+      return undefined
+    } finally {
+      setSending(false)
+    }
+  }
+  /** Takes the next form. */
+  const begin = () => {
+    isClosed.current = false
+    setProblem('')
+  }
+  return { submit, begin, isSending, problem }
+}
+
+/** Unique by time, and by chance for two people at once; pages without https have no `crypto.randomUUID`. */
+export const newKey = () => Date.now().toString(36) + Math.random().toString(36).slice(2, 12).padEnd(10, '0')

@@ -1,0 +1,138 @@
+import { saveList } from '@portal/page-kit/list-file'
+import { LoadingCard } from '@portal/page-kit/loading-card'
+import { PageFrame } from '@portal/page-kit/page-frame'
+import { companyDay } from '@portal/protocol/company-time'
+import { Alert, Button, Card, Flex, Typography, Upload } from 'antd'
+import { useEffect, useState } from 'react'
+import { usePortalClient } from '../backend/use-call.ts'
+import { usePageName } from '../i18n/page-names.ts'
+import { texts as allTexts, fill, useTexts } from '../i18n/texts.ts'
+import { type BusinessUnit, useOrderChoices } from '../orders/order-choices.ts'
+import { useUnsavedInput } from '../page/unsaved-input.tsx'
+import { fileText } from './file-text.ts'
+import { ImportProblems } from './import-problems.tsx'
+import { ImportedOrders } from './imported-orders.tsx'
+import { type ImportColumn, importColumns, readImport } from './read-import.ts'
+
+interface ImportPageProps {
+  readonly path: string
+  /** Where orders of this kind are listed. */
+  readonly list: string
+  readonly businessUnit: BusinessUnit
+}
+
+interface ChosenFile {
+  readonly name: string
+  readonly text: string
+}
+
+/** What orders that are imported may be large: a file of some thousand lines. */
+const largestBytes = 2_000_000
+const dayMs = 86_400_000
+const templateDays = 14
+
+/** A column is known by its name in any of the portal's languages. */
+const namesOf = (column: ImportColumn) => Object.values(allTexts).map(({ fields }) => fields[column])
+const titles = {
+  distributorCode: namesOf('distributorCode'),
+  productCode: namesOf('productCode'),
+  quantity: namesOf('quantity'),
+  deliveryDate: namesOf('deliveryDate'),
+  remark: namesOf('remark'),
+}
+
+/** Orders from a file: checked line by line, shown, then submitted one after the other. */
+export function ImportPage({ path, list, businessUnit }: ImportPageProps) {
+  const { imports: texts, fields } = useTexts()
+  const client = usePortalClient()
+  const choices = useOrderChoices(client, businessUnit)
+  const unsaved = useUnsavedInput()
+  const [file, setFile] = useState<ChosenFile>()
+  const [isTooLarge, setTooLarge] = useState(false)
+  useEffect(() => () => unsaved.mark('import', false), [unsaved])
+  const choose = async (chosen: File) => {
+    setTooLarge(chosen.size > largestBytes)
+    if (chosen.size > largestBytes) return
+    setFile({ name: chosen.name, text: await fileText(chosen) })
+    unsaved.mark('import', true)
+  }
+  const forget = () => {
+    setFile(undefined)
+    unsaved.mark('import', false)
+  }
+  const found =
+    file &&
+    choices.isKnown &&
+    readImport(file.text, {
+      distributors: new Map(
+        choices.distributors.map(({ distributorCode, account }) => [
+          distributorCode,
+          account?.frozen === 'Y',
+        ]),
+      ),
+      products: choices.productsByCode,
+      today: companyDay(Date.now()),
+      titles,
+    })
+  const saveTemplate = () => {
+    const [distributor] = choices.distributors
+    const day = companyDay(Date.now() + templateDays * dayMs)
+    const rows = choices.products
+      .slice(0, 2)
+      .map(({ productCode }) => [distributor?.distributorCode ?? '', productCode, 120, day, ''])
+    void saveList('csv', {
+      name: texts.template,
+      titles: importColumns.map((column) => fields[column]),
+      rows,
+    })
+  }
+
+  return (
+    <PageFrame
+      isNamedByMenu
+      title={usePageName('oms', path)}
+      actions={
+        <Button disabled={!choices.isKnown} onClick={saveTemplate}>
+          {texts.saveTemplate}
+        </Button>
+      }
+    >
+      <LoadingCard isLoading={false} error={choices.error} onRetry={choices.retry} />
+      {!file && (
+        <Card>
+          <Upload.Dragger
+            accept=".csv,text/csv"
+            showUploadList={false}
+            beforeUpload={(chosen) => {
+              void choose(chosen)
+              return false
+            }}
+          >
+            <Flex vertical gap={4} style={{ padding: 24 }}>
+              <Typography.Text strong>{texts.choose}</Typography.Text>
+              <Typography.Text type="secondary">
+                {fill(texts.columns, { columns: importColumns.map((column) => fields[column]).join(' · ') })}
+              </Typography.Text>
+            </Flex>
+          </Upload.Dragger>
+        </Card>
+      )}
+      {isTooLarge && <Alert type="error" showIcon title={texts.tooLarge} />}
+      {file && found && found.wrong.length > 0 && (
+        <ImportProblems name={file.name} wrong={found.wrong} onAgain={forget} />
+      )}
+      {file && found && found.wrong.length === 0 && (
+        <ImportedOrders
+          key={file.text}
+          name={file.name}
+          orders={found.orders}
+          businessUnit={businessUnit}
+          choices={choices}
+          list={list}
+          onSubmitted={() => unsaved.mark('import', false)}
+          onAgain={forget}
+        />
+      )}
+    </PageFrame>
+  )
+}

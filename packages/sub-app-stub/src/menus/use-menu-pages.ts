@@ -1,0 +1,50 @@
+import type { MenuItem } from '@portal/protocol/entities/menu'
+import { type SpecifiedSubApp, specifiedSystems } from '@portal/protocol/systems'
+import { usePortalSnapshot } from '@portal/sub-app-sdk/react'
+import { useCall, usePortalClient } from '../backend/use-call.ts'
+
+const pathnameOf = (path: string) => path.split(/[?#]/)[0] ?? ''
+
+/** The paths of the pages that can be opened: groups only name what is below them. */
+const openPaths = (items: readonly MenuItem[] | null): readonly string[] =>
+  (items ?? []).flatMap(({ disabled, children, path }) =>
+    disabled ? [] : children?.length ? openPaths(children) : [pathnameOf(path)],
+  )
+
+/** Whether menus lead to a page or to one above it, which is what the portal opens (specification §6). */
+const leadTo = (items: readonly MenuItem[] | null, path: string): boolean => {
+  const target = pathnameOf(path)
+  return openPaths(items).some((open) => target === open || (open !== '' && target.startsWith(`${open}/`)))
+}
+
+type MayOpen = (identity: SpecifiedSubApp, path: string) => boolean
+
+/**
+ * Tells which pages of the sub-apps the user may open, so that a page offers no others; undefined until it is known.
+ * Where the menus can't be loaded, every page is offered: the portal itself says what it refuses.
+ * @param isNeeded without it, nothing is asked
+ */
+export function useMenus(isNeeded = true): MayOpen | undefined {
+  const { user, departments } = usePortalSnapshot()
+  const client = usePortalClient()
+  const sybCodes = departments.map(({ code }) => code)
+  const menus = useCall(`menus ${isNeeded} ${user.userId} ${sybCodes}`, async (signal) => {
+    if (!isNeeded) return []
+    const { data } = await client.findMenuInfoAllSystem({ body: { sybCodes } }, { signal })
+    return (data ?? []).filter(({ disabled }) => !disabled)
+  })
+  const { data } = menus
+  if (data)
+    return (identity, path) =>
+      data.some(
+        ({ systemCode, menuList }) =>
+          systemCode === specifiedSystems.codeOfApp(identity) && leadTo(menuList, path),
+      )
+  return menus.error === undefined ? undefined : () => true
+}
+
+/** The same for the pages of one sub-app. */
+export function useMenuPages(identity: SpecifiedSubApp): ((path: string) => boolean) | undefined {
+  const mayOpen = useMenus()
+  return mayOpen && ((path) => mayOpen(identity, path))
+}

@@ -1,0 +1,68 @@
+import { useFormats } from '@portal/page-kit/formats'
+import type { DistributorAccount } from '@portal/protocol/calls/approval'
+import type { Distributor } from '@portal/protocol/calls/distributor'
+import { mailLink, phoneLink } from '@portal/protocol/rules/contact-links'
+import { Alert, Flex, Typography } from 'antd'
+import type { ReactNode } from 'react'
+import { useCall, usePortalClient } from '../backend/use-call.ts'
+import { fill, useTexts } from '../i18n/texts.ts'
+
+interface FrozenAccountProps {
+  readonly distributor: Pick<Distributor, 'distributorCode' | 'account'>
+}
+
+/** Says that the account of a distributor is frozen, and whom to call. */
+export const FrozenAccount = ({ distributor: { distributorCode, account } }: FrozenAccountProps) => (
+  <FreezeAlert
+    account={account ?? { frozenAt: null, freezeReason: '' }}
+    contact={<AccountManager key={distributorCode} code={distributorCode} />}
+  />
+)
+
+interface FreezeAlertProps {
+  readonly account: Pick<DistributorAccount, 'frozenAt' | 'freezeReason'>
+  readonly contact?: ReactNode
+}
+
+/** Says since when an account has been frozen, and why. */
+export function FreezeAlert({ account: { frozenAt, freezeReason }, contact }: FreezeAlertProps) {
+  const { newOrder: texts } = useTexts()
+  const { date } = useFormats()
+  return (
+    <Alert
+      role="note"
+      type="error"
+      showIcon
+      title={frozenAt ? fill(texts.frozenSince, { date: date(frozenAt) }) : texts.frozen}
+      description={
+        (freezeReason || contact) && (
+          <Flex vertical gap={4}>
+            {freezeReason && <span>{freezeReason}</span>}
+            {contact}
+          </Flex>
+        )
+      }
+    />
+  )
+}
+
+/** The account manager of a distributor with phone number and e-mail address; nothing where the backend names none. */
+function AccountManager({ code }: { readonly code: string }) {
+  const { accounts } = useTexts()
+  const client = usePortalClient()
+  const { data } = useCall(
+    code,
+    async (signal) =>
+      (await client.checkAccountFreeze({ query: { distributorCode: code } }, { signal })).data.accountManager,
+  )
+  if (!data) return null
+  const { name, phone, email } = data
+  const [call, mail] = [phoneLink(phone), mailLink(email)]
+  return (
+    <Flex wrap gap="0 12px">
+      <span>{fill(accounts.manager, { name })}</span>
+      {call && <Typography.Link href={call}>{phone}</Typography.Link>}
+      {mail && <Typography.Link href={mail}>{email}</Typography.Link>}
+    </Flex>
+  )
+}

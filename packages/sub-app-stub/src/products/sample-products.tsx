@@ -1,0 +1,66 @@
+import { usePortalSnapshot } from '@portal/sub-app-sdk/react'
+import { Card, Flex, Typography, theme } from 'antd'
+import { useCall, usePortalClient } from '../backend/use-call.ts'
+import { codeText } from '../i18n/codes.ts'
+import { useTexts } from '../i18n/texts.ts'
+import type { Row } from '../lists/list-definition.ts'
+import { ProductPicture } from './product-picture.tsx'
+
+interface SampleProductsProps {
+  /** A store, or a sample order. */
+  readonly record: Row
+}
+
+/** The products that a store was sent, or that are in a sample order, with their pictures; nothing where there are none. */
+export function SampleProducts({ record }: SampleProductsProps) {
+  const { fields } = useTexts()
+  const { language } = usePortalSnapshot()
+  const { token } = theme.useToken()
+  const client = usePortalClient()
+  const { sampleNo, storeName, distributorCode } = record
+  const about = sampleNo ? { sampleNo } : { storeName, distributorCode }
+  const query = { current: 1, size: 100, ...texts(about) }
+  const { data } = useCall(JSON.stringify(query), async (signal) => {
+    const { records } = (await client.bathSamplePage({ query }, { signal })).data
+    return records.filter((one) => one.storeName === storeName)
+  })
+  const products = (data ?? []).flatMap(({ products, status, sampleNo }) =>
+    products.map((product) => ({ ...product, status, key: `${sampleNo} ${product.productCode}` })),
+  )
+  if (products.length === 0) return null
+  return (
+    <Card size="small" title={fields.products}>
+      <ul
+        style={{
+          ...{ display: 'grid', gap: 12, margin: 0, padding: 0, listStyle: 'none' },
+          gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))',
+        }}
+      >
+        {products.map((product) => (
+          <li
+            key={product.key}
+            style={{
+              ...{ overflow: 'hidden', borderRadius: token.borderRadiusLG },
+              border: `1px solid ${token.colorBorderSecondary}`,
+            }}
+          >
+            <ProductPicture product={product} style={{ height: 96 }} />
+            <Flex vertical style={{ padding: 8 }}>
+              <Typography.Text strong>{product.productName}</Typography.Text>
+              <Typography.Text type="secondary" style={{ fontSize: 12 }}>
+                {[product.productCode, product.spec, `× ${product.quantity}`].filter(Boolean).join(' · ')}
+              </Typography.Text>
+              <Typography.Text type="secondary" style={{ fontSize: 12 }}>
+                {codeText(language, 'sampleStatus', product.status)}
+              </Typography.Text>
+            </Flex>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+/** Values of a row as an address has them. */
+const texts = (values: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]))
