@@ -71,6 +71,7 @@ const textGroups: Readonly<Record<string, string>> = {
   'error-log': 'error-log',
   debug: 'debug',
   health: 'health',
+  training: 'training',
   'menu-search': 'menu-search',
 }
 

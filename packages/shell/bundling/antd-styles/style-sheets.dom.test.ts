@@ -51,7 +51,7 @@ describe('styles that were drawn with the build are those of', () => {
       'other sizes and corners',
       { algorithm: after(compactAlgorithm), token: { borderRadius: 8, controlHeight: 48 } },
     ],
-    ['somebody who wants no motion', { token: { motion: false } }],
+    ['reduced motion', { token: { motion: false } }],
     [
       'components with tokens of their own',
       {

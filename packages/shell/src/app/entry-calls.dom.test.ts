@@ -24,8 +24,8 @@ beforeEach(() => {
 afterEach(() => {
   arrivals.settled()
   useSession.getState().signedOut()
-  // Whatever was begun belongs to nobody any more.
-  void runEntryCalls({ certificate: 'nobody' }).catch(() => undefined)
+  // Calls that were begun belong to no session any more.
+  void runEntryCalls({ certificate: 'c-none' }).catch(() => undefined)
 })
 
 const times = () => api.getUserInfo.mock.calls.length
@@ -42,14 +42,14 @@ describe('the entry calls (specification §4)', () => {
     expect(times()).toBe(1)
   })
 
-  it('are asked anew by the next entry', async () => {
+  it('are requested again by the next entry', async () => {
     beginEntryCalls(live)
     await runEntryCalls({ certificate: 'c-1' })
     await runEntryCalls({ certificate: 'c-1' })
     expect(times()).toBe(2)
   })
 
-  it('of another certificate count for nobody', async () => {
+  it('of another certificate are not used', async () => {
     beginEntryCalls(live)
     useSession.getState().signedIn('c-2')
     await runEntryCalls({ certificate: 'c-2' })
@@ -65,14 +65,14 @@ describe('the entry calls (specification §4)', () => {
     expect(api.getUserInfo.mock.calls[0]?.[1].signal.aborted).toBe(true)
   })
 
-  it('tell of their failure whoever takes them over', async () => {
+  it('report their failure to the code that takes them over', async () => {
     api.getUserInfo.mockReset().mockRejectedValue(new Error('no line'))
     beginEntryCalls(live)
     await expect(runEntryCalls({ certificate: 'c-1' })).rejects.toThrow('no line')
   })
 
   it.each([
-    ['nobody is signed in', () => useSession.getState().signedOut()],
+    ['no user is signed in', () => useSession.getState().signedOut()],
     ['an address signs on', () => arrivals.came({ kind: 'token', token: 't' } as never)],
     ['the page needs no session', () => window.history.replaceState(null, '', '/reset_password')],
   ])('wait while %s', (_case, prepare) => {

@@ -60,13 +60,13 @@ export const prefetchFrame = (): void =>
     loadTexts(useLanguage.getState().language, 'frame'),
   ]).catch(() => undefined)
 
-/** What hosts sub-apps comes later than the frame, unless the address asks for one; a failure shows where it is needed. */
+/** The host of sub-apps is loaded after the frame, unless the address asks for one; a failure shows where it is needed. */
 function prefetchSubApps(): void {
   if (parseSubAppAddress(getConfig().childRoot, currentAddress().pathname))
     import('../frame/sub-apps/hosted-sub-apps.tsx').catch(() => undefined)
 }
 
-/** The way into the frame, which can be gone again when a part of it could not be had. */
+/** The way into the frame, which can be repeated when a part of it failed to load. */
 export function Entry() {
   return (
     <LoadBoundary>

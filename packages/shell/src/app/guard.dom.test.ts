@@ -1,13 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { setDemoConfig } from '../lib/config/testing/demo-config.ts'
-import { isOutsideFrame, isPublic, loginAddress, redirectFor } from './guard.ts'
+import { loginAddress } from '../lib/paths.ts'
+import { isOutsideFrame, isPublic, redirectFor } from './guard.ts'
 
 setDemoConfig()
 
 const at = (address: string) => new URL(address, 'http://portal.test')
-const nobody = {}
-const somebody = { certificate: 'c-1' }
+const signedOut = {}
+const signedIn = { certificate: 'c-1' }
 
 describe('without a certificate (specification §4)', () => {
   it.each([
@@ -21,7 +22,7 @@ describe('without a certificate (specification §4)', () => {
     ['/404', '/login?redirect=%2F404'],
     ['/dashboard?menu=M&token=t', '/login?redirect=%2Fdashboard%3Fmenu%3DM'],
   ])('%s leads to the sign-in page, which knows the way back [S-4.1]', (address, expected) => {
-    expect(redirectFor(at(address), nobody)).toBe(expected)
+    expect(redirectFor(at(address), signedOut)).toBe(expected)
   })
 
   it.each([
@@ -33,10 +34,10 @@ describe('without a certificate (specification §4)', () => {
     '/auth-redirect',
     '/reset%5Fpassword',
   ])('%s stays [S-2.1] [S-2.2] [S-2.3]', (address) => {
-    expect(redirectFor(at(address), nobody)).toBeUndefined()
+    expect(redirectFor(at(address), signedOut)).toBeUndefined()
   })
 
-  it('a sign-out decides itself where the next sign-in leads', () => {
+  it('the sign-out itself decides where the next sign-in leads', () => {
     const session = { lastSignOut: { returnTo: '/dashboard' } }
     expect(redirectFor(at('/child/oms/orders'), session)).toBe('/login?redirect=%2Fdashboard')
   })
@@ -55,7 +56,7 @@ describe('with a certificate', () => {
     ['/%6Cogin', '/'],
     ['/login?redirect=%2Fdashboard%3Fmenu%3DM%26token%3Dt', '/dashboard?menu=M'],
   ])('%s leads to %s [S-4.3]', (address, expected) => {
-    expect(redirectFor(at(address), somebody)).toBe(expected)
+    expect(redirectFor(at(address), signedIn)).toBe(expected)
   })
 
   it('no spelling of a public screen is what a sign-in leads to', () => {
@@ -75,23 +76,23 @@ describe('with a certificate', () => {
           isEncoded && /[a-z_]/.test(letter)
             ? target.slice(0, place) + code + target.slice(place + 1)
             : target
-        expect(redirectFor(at(`/login?redirect=${encodeURIComponent(wanted)}`), somebody)).toBe('/')
+        expect(redirectFor(at(`/login?redirect=${encodeURIComponent(wanted)}`), signedIn)).toBe('/')
       }),
     )
   })
 
   it('the documented host route of a sub-app leads to its page [S-2.12]', () => {
-    expect(redirectFor(at('/child/app-oms/orders?page=2#top'), somebody)).toBe('/child/oms/orders?page=2#top')
-    expect(redirectFor(at('/login?redirect=%2Fchild%2Fapp-ltc%2F'), somebody)).toBe('/child/app-ltc/')
+    expect(redirectFor(at('/child/app-oms/orders?page=2#top'), signedIn)).toBe('/child/oms/orders?page=2#top')
+    expect(redirectFor(at('/login?redirect=%2Fchild%2Fapp-ltc%2F'), signedIn)).toBe('/child/app-ltc/')
   })
 
   it.each(['/', '//', '/?a=1', '/#top'])('the root leads to the home page: %s [S-2.5]', (address) => {
     const { pathname, search, hash } = new URL(`http://portal.test${address}`)
-    expect(redirectFor({ pathname, search, hash }, somebody)).toBe('/dashboard')
+    expect(redirectFor({ pathname, search, hash }, signedIn)).toBe('/dashboard')
   })
 
   it.each(['/dashboard', '/child/oms/orders', '/no/such/page'])('%s stays', (address) => {
-    expect(redirectFor(at(address), somebody)).toBeUndefined()
+    expect(redirectFor(at(address), signedIn)).toBeUndefined()
   })
 })
 
@@ -101,17 +102,17 @@ it.each([
   ['/auth-redirect?code=1', true],
   ['/login', false],
   ['/dashboard', false],
-])('%s is shown without the frame, whoever comes: %s', (address, expected) => {
+])('%s is shown without the frame, signed in or not: %s', (address, expected) => {
   expect(isOutsideFrame(at(address))).toBe(expected)
 })
 
 describe('a link inside the portal brings nothing that signs on', () => {
   it.each([
-    ['/dashboard?menu=M&token=t', somebody, '/dashboard?menu=M'],
-    ['/?code=c', somebody, '/dashboard'],
-    ['/login?code=c&state=s', nobody, '/login'],
-    ['/login?redirect=%2Fdashboard%3Ftoken%3Dt', nobody, '/login?redirect=%2Fdashboard'],
-    ['/auth-redirect?code=c', nobody, '/auth-redirect'],
+    ['/dashboard?menu=M&token=t', signedIn, '/dashboard?menu=M'],
+    ['/?code=c', signedIn, '/dashboard'],
+    ['/login?code=c&state=s', signedOut, '/login'],
+    ['/login?redirect=%2Fdashboard%3Ftoken%3Dt', signedOut, '/login?redirect=%2Fdashboard'],
+    ['/auth-redirect?code=c', signedOut, '/auth-redirect'],
   ])('%s', (address, session, expected) => {
     expect(redirectFor(at(address), session)).toBe(expected)
   })
@@ -126,8 +127,8 @@ describe('the wanted address', () => {
       fc.property(address, fc.dictionary(fc.string(), fc.string()), (pathname, query) => {
         const wanted = at(pathname)
         wanted.search = new URLSearchParams(query).toString()
-        const login = redirectFor(wanted, nobody) ?? ''
-        expect(redirectFor(at(login), somebody)).toBe(wanted.pathname + wanted.search)
+        const login = redirectFor(wanted, signedOut) ?? ''
+        expect(redirectFor(at(login), signedIn)).toBe(wanted.pathname + wanted.search)
       }),
     )
   })

@@ -2,7 +2,7 @@ import { safeRedirect } from '@portal/protocol/rules/redirect-safety'
 import { hostRouteTarget } from '../frame/location/sub-app-address.ts'
 import { decodedOnce, shownAddress } from '../lib/arrival/shown-address.ts'
 import { getConfig } from '../lib/config/runtime-config.ts'
-import { paths } from '../lib/paths.ts'
+import { loginAddress, paths } from '../lib/paths.ts'
 import { routes } from '../lib/routes.ts'
 
 export interface Address {
@@ -38,10 +38,6 @@ export const isSignInLink = (address: Pick<Address, 'pathname' | 'search'>): boo
 
 /** Screens that are shown even to people with a certificate, and without the frame (specification §2). */
 export const isOutsideFrame = (address: Address): boolean => isPublic(address) && !isLogin(address)
-
-/** The sign-in page that leads back to `wanted`. */
-export const loginAddress = (wanted: string): string =>
-  `${paths.login}?redirect=${encodeURIComponent(wanted)}`
 
 /**
  * Where the browser has to go instead of this address; undefined when it may stay (specification §4). Without a

@@ -48,7 +48,7 @@ describe('the answer of an external sign-on', () => {
     expect(ssoLogin).not.toHaveBeenCalled()
   })
 
-  it('that nothing was asked for is refused, a link with a foreign state too while something was', async () => {
+  it('that was not requested is refused, and so is a link with a foreign state while another was requested', async () => {
     fakeBackend({ ...entryAnswers, ssoLogin: granted })
     await arriveAt('/auth-redirect?code=once&state=')
     await alertSays(/this window did not ask for it/)
@@ -59,14 +59,14 @@ describe('the answer of an external sign-on', () => {
     expect(certificate()).toBeUndefined()
   })
 
-  it('that never comes leaves a link of another system as good as before', async () => {
+  it('that never comes leaves a link of another system valid', async () => {
     fakeBackend({ ...entryAnswers, ssoLogin: granted })
     signOnStarted({ search: '', inPopup: true })
     await arriveAt(signOnLink)
     await frameAt('/dashboard')
   })
 
-  it('that says no says so', async () => {
+  it('that is a refusal says so', async () => {
     fakeBackend(entryAnswers)
     const { state } = signOnStarted({ search: '?redirect=%2Fdashboard', inPopup: false })
     await arriveAt(`/auth-redirect?error=access_denied&state=${state}`)
@@ -85,7 +85,7 @@ describe('the answer of an external sign-on', () => {
 describe('a jump to the dashboard with a token (specification §7, §8)', () => {
   const jump = '/dashboard?menu=M&token=t-9'
   const refusal = () => Response.json(rejection('登录已过期', 4001))
-  const failed = 'Going to the requested page ~ Single sign-on failed ~'
+  const failed = 'Opening the requested page ~ Single sign-on failed ~'
 
   it('signs on with it by the single sign-on call [S-7.8]', async () => {
     const ssoLogin = vi.fn((_body: string) => granted())
@@ -105,7 +105,7 @@ describe('a jump to the dashboard with a token (specification §7, §8)', () => 
     expect(certificate()).toBeUndefined()
   })
 
-  it('that is refused changes nothing where somebody is signed in: a message says so, and the page goes on', async () => {
+  it('that is refused changes nothing for a user who is signed in: a message says so, and the page goes on', async () => {
     const toasts = vi.fn()
     registerToastHost(toasts)
     fakeBackend({ ...entryAnswers, ssoLogin: refusal })
@@ -131,7 +131,7 @@ describe('a jump to the dashboard with a token (specification §7, §8)', () => 
     expect(certificate()).toBe('c-2')
   })
 
-  it('that nobody answers can be given up: the session that there was goes on', async () => {
+  it('that gets no answer can be cancelled: the existing session goes on', async () => {
     fakeBackend({ ...entryAnswers, ssoLogin: () => new Response('', { status: 503 }) })
     useSession.getState().signedIn('c-1')
     await arriveAt(jump)

@@ -11,17 +11,17 @@ import { Portal } from './portal.tsx'
 const frame = vi.hoisted(() => ({ asked: 0, isMissing: true }))
 
 vi.mock('./signed-in.tsx', () => ({
-  // Whoever fetches the frame asks for it.
+  // Fetching the frame asks for it.
   signedInReady: async () => {
     frame.asked += 1
-    // What Chromium says of a file that cannot be had.
+    // What Chromium says of a file that cannot be loaded.
     if (frame.isMissing) throw new TypeError('Failed to fetch dynamically imported module: /assets/old.js')
   },
   SignedIn: () => <h1>Frame</h1>,
 }))
 
 const own = '/assets/own.js'
-/** Of the page that stands; in no document, which would run it. */
+/** Of the loaded page; in no document, which would run it. */
 const ownScript = document.createElement('script')
 ownScript.setAttribute('src', own)
 
@@ -53,7 +53,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Somebody has signed in on a page whose frame cannot be had; the server's first page names `script`. */
+/** Signs in on a page whose frame cannot be loaded; the server's first page names `script`. */
 function enter(script: string) {
   frame.isMissing = true
   fakeBackend({ getUserInfo: () => salesUser, findOrganization: () => [], findDic: () => [] })
@@ -74,7 +74,7 @@ it('a page that a newer build has replaced loads again at the wanted address, an
   expect(useSession.getState().certificate).toBe('c-1')
 })
 
-it('where that has not helped it says so, and loads again on request only', async () => {
+it('where that has not helped it says so, and reloads on request only', async () => {
   loadedBy('reload')
   enter('/assets/newer.js')
   await screen.findByRole('heading', { name: 'The portal has been updated' })
@@ -84,7 +84,7 @@ it('where that has not helped it says so, and loads again on request only', asyn
   expect(useSession.getState().certificate).toBe('c-1')
 })
 
-it('without a newer build nothing loads again; the frame is fetched anew on request', async () => {
+it('without a newer build nothing loads again; the frame is fetched again on request', async () => {
   loadedBy('navigate')
   enter(own)
   const unloaded = () => screen.findByRole('heading', { name: 'The portal could not be loaded' })

@@ -97,7 +97,7 @@ describe('a single sign-on link (specification §2, §7)', () => {
     })
   })
 
-  it('whose owner cannot be asked for keeps its code: another try continues', async () => {
+  it('whose owner cannot be determined keeps its code: a retry continues', async () => {
     fakeBackend({ ...entryAnswers, ssoLogin: granted, getUserInfo: () => new Response('', { status: 503 }) })
     useSession.getState().signedIn('c-1')
     await arriveAt(signOnLink)
@@ -121,7 +121,7 @@ describe('a single sign-on link (specification §2, §7)', () => {
   })
 })
 
-it('a link to a page that the portal cannot go to says so to somebody who is signed in, too', async () => {
+it('a link to a page that does not exist says so to a signed-in user, too', async () => {
   const toasts = vi.fn()
   registerToastHost(toasts)
   fakeBackend(entryAnswers)

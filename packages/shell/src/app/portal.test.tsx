@@ -84,7 +84,7 @@ describe('the way into the portal (specification §4)', () => {
     await vi.waitFor(() => expect(progress.getAttribute('value')).toBe('0.5'))
   })
 
-  it('draws the home page alone where the root was asked for (specification §2) [S-2.5]', async () => {
+  it('renders only the home page when the root is requested (specification §2) [S-2.5]', async () => {
     fakeBackend(answers)
     signedIn()
     const drawn = new Set<string | null>()
@@ -96,7 +96,7 @@ describe('the way into the portal (specification §4)', () => {
     expect(drawn).not.toContain('Frame at /')
   })
 
-  it('never shows the sign-in page to somebody who is signed in [S-4.3]', async () => {
+  it('never shows the sign-in page to a signed-in user [S-4.3]', async () => {
     fakeBackend(answers)
     signedIn()
     open('/login')
@@ -209,7 +209,7 @@ it('a late answer to the session before does not enter the next one', async () =
   expect(useSession.getState()).toMatchObject({ status: 'loading', user: undefined })
 })
 
-it('after a sign-out, whoever goes elsewhere before signing in is led there', async () => {
+it('after a sign-out, the page chosen before signing in opens', async () => {
   fakeBackend(answers)
   signedIn()
   open('/child/oms/orders')

@@ -4,6 +4,8 @@ import { LoginPage } from '../features/sign-in/login/login-page.tsx'
 import { arrivals } from '../lib/arrival/arrival.ts'
 import { basePath, currentAddress } from '../lib/base-path.ts'
 import { lazyWithRetry } from '../lib/code-loading/lazy-with-retry.ts'
+import { getConfig } from '../lib/config/runtime-config.ts'
+import { withTexts } from '../lib/i18n/use-texts.ts'
 import { paths } from '../lib/paths.ts'
 import { useSession } from '../session/session-store.ts'
 import { ExtraBoundary, LoadBoundary } from './boundaries.tsx'
@@ -13,13 +15,24 @@ import { isLogin, isOutsideFrame, isSignInLink, redirectFor } from './guard.ts'
 
 const SignOn = lazyWithRetry(() => import('./sign-on.tsx').then((module) => module.SignOn))
 const SignInLink = lazyWithRetry(() => import('./sign-in-link.tsx').then((module) => module.SignInLink))
-const StrayPage = lazyWithRetry(() => import('./unknown-page.tsx').then((module) => module.StrayPage))
+const UnknownPage = lazyWithRetry(() => import('./unknown-page.tsx').then((module) => module.UnknownPage))
 const HealthPage = lazyWithRetry(() =>
   import('../features/health/health-page.tsx').then((module) => module.HealthPage),
 )
 const ResetPasswordPage = lazyWithRetry(() =>
   import('../features/sign-in/reset-password/reset-password-page.tsx').then(
     (module) => module.ResetPasswordPage,
+  ),
+)
+
+/** The people of a practice world; in any other only the form is shown. */
+const SignInPeople = lazyWithRetry(() =>
+  Promise.all([
+    withTexts('training', import('../features/training/sign-in-people.tsx')),
+    import('../lib/api/training.ts').then(({ readTraining }) => readTraining()),
+  ]).then(
+    ([module, atFirst]) => module.signInPeople(atFirst),
+    () => () => null,
   ),
 )
 
@@ -80,10 +93,18 @@ function PublicScreens() {
     <LoadBoundary>
       <Suspense>
         <Routes>
-          <Route path={paths.login} element={<LoginPage onTyping={prefetchFrame} />} />
-          <Route path={paths.health} element={<HealthPage />} />
+          <Route
+            path={paths.login}
+            element={
+              <LoginPage onTyping={prefetchFrame} People={getConfig().training ? SignInPeople : undefined} />
+            }
+          />
+          <Route
+            path={paths.health}
+            element={getConfig().statusPage === 'off' ? <UnknownPage /> : <HealthPage />}
+          />
           <Route path={paths.resetPassword} element={<ResetPasswordPage />} />
-          <Route path="*" element={<StrayPage />} />
+          <Route path="*" element={<UnknownPage />} />
         </Routes>
       </Suspense>
     </LoadBoundary>
@@ -96,7 +117,7 @@ function PublicScreens() {
  */
 function Navigated() {
   useEffect(() => {
-    // With the next picture: before it, the browser would have to find out where everything lies once more.
+    // In the next animation frame: earlier it would force another layout.
     requestAnimationFrame(() => window.scrollTo(0, 0))
     if (isLogin(currentAddress())) useSession.getState().returnTaken()
   }, [])

@@ -4,11 +4,11 @@ import { isPublic } from './guard.ts'
 
 describe('who sees a route (specification §6) [S-6.5]', () => {
   it.each([
-    ['everybody, one without roles', undefined, [], true],
-    ['who holds one of its roles', ['LTC_MANAGER', 'BI_MANAGER'], ['X', 'BI_MANAGER'], true],
-    ['nobody who holds none', ['LTC_MANAGER'], ['LTC_CLERK'], false],
-    ['nobody, one that asks for no role that exists', [], ['LTC_CLERK'], false],
-    ['admin, every one', ['LTC_MANAGER'], ['admin'], true],
+    ['a route without roles to every user', undefined, [], true],
+    ['a route to a user with one of its roles', ['LTC_MANAGER', 'BI_MANAGER'], ['X', 'BI_MANAGER'], true],
+    ['no route to a user with none of its roles', ['LTC_MANAGER'], ['LTC_CLERK'], false],
+    ['no route whose list of roles is empty', [], ['LTC_CLERK'], false],
+    ['every route to admin', ['LTC_MANAGER'], ['admin'], true],
   ])('%s [S-6.6]', (_who, roles, held, expected) => {
     expect(mayShow(roles ? { roles } : {}, held)).toBe(expected)
   })
@@ -18,6 +18,9 @@ describe('an installation may restrict', () => {
   const problemsOf = (path: string) => routeRoleProblems({ routeRoles: { [path]: ['LTC_MANAGER'] } })
   it('a page of a signed-in user', () => {
     expect(problemsOf('/dashboard')).toEqual([])
+  })
+  it('the details of the status page', () => {
+    expect(problemsOf('/__health')).toEqual([])
   })
   it.each(['/', '/401', '/404', '/login', '/reset_password', '/dashbord', '/child/oms/orders'])(
     'nothing like %s',

@@ -15,7 +15,7 @@ function jumpAt(search: string): SubSystemJump | undefined {
 }
 
 /**
- * A sign-in page whose address names a page to go on to (specification §2). Where it names none that the portal goes to,
+ * A sign-in page whose address names a page to go on to (specification §2). Where the portal refuses that page,
  * it says why: before the sign-in, and again when the link is passed over. A file of its own: few sign-ins need it.
  */
 export function SignInLink({ hasFrame }: { hasFrame: boolean }) {

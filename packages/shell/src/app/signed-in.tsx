@@ -12,6 +12,7 @@ import { keepEnterInMenus, keepFocusFromPresses, keepTabInDialogs } from '../lib
 import { useLanguage } from '../lib/i18n/language-store.ts'
 import { translationReady } from '../lib/i18n/translation.ts'
 import { paths } from '../lib/paths.ts'
+import { setPortalAttribute } from '../lib/root-attributes.ts'
 import { routes } from '../lib/routes.ts'
 import { useSettings } from '../lib/settings/settings-store.ts'
 import { antdLocaleReady, portalTheme, useAntdLocale } from '../lib/theme/antd-config.ts'
@@ -27,7 +28,7 @@ import { RoutePage } from './route-page.tsx'
 keepLook()
 bindErrorLog()
 
-/** Resolves when everything is there that the first drawing would wait for, one after the other; rejects when it can't be had now. */
+/** Resolves when everything has loaded that the first render would wait for, one after the other; rejects when it can't be loaded. */
 export const signedInReady = (): Promise<unknown> => Promise.all([translationReady(), antdLocaleReady])
 
 /** Everything that needs a user: server data, antd, translations, the frame. Remounted for each session. */
@@ -53,7 +54,7 @@ export function SignedIn({ data }: { data: SessionData }) {
   const size = useSettings((settings) => settings.size)
   // For own styles; antd is configured below.
   useLayoutEffect(() => {
-    document.documentElement.dataset.size = size
+    setPortalAttribute('data-size', size)
   }, [size])
   const locale = useAntdLocale()
   return (

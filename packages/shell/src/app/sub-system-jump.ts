@@ -4,7 +4,7 @@ import { addressInside } from '../lib/base-path.ts'
 import { embeddedSystem } from '../lib/config/systems.ts'
 import { cleanMenuPath } from '../menu/menu-path.ts'
 
-/** Why the page that a sign-in link names is not gone to; `detail` is what the link said. */
+/** Why the page that a sign-in link names is not opened; `detail` is what the link said. */
 export interface JumpProblem {
   readonly reason: 'noSystem' | 'unknownSystem' | 'badPath' | 'badParams'
   readonly detail: string
@@ -21,7 +21,7 @@ export interface JumpPlace {
   readonly childRoot: string
   /** Of the portal itself. */
   readonly origin: string
-  /** Where it is on its host. */
+  /** Its base path. */
   readonly base: string
   /** Hosts, with their port if it is not the usual one, that a link may lead to. */
   readonly allowedHosts: readonly string[]

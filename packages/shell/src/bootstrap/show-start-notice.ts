@@ -4,8 +4,11 @@ import type { StartNotice } from './start-notice.ts'
 export function showStartNotice(id: StartNotice): () => void {
   const notice = document.getElementById(id)
   notice?.removeAttribute('hidden')
-  notice?.addEventListener('click', ({ target }) => {
-    if (target instanceof HTMLButtonElement) window.location.reload()
+  notice?.addEventListener('click', (event) => {
+    if (!(event.target instanceof HTMLButtonElement)) return
+    // A form would lose the query of the address.
+    event.preventDefault()
+    window.location.reload()
   })
   return () => notice?.setAttribute('hidden', '')
 }

@@ -12,11 +12,11 @@ it.each([
   ['HTTP 403', failed('http', 'x', { httpStatus: 403 }), 'Access to the portal was not allowed.'],
   ['HTTP 502', failed('http', 'x', { httpStatus: 502 }), 'The portal could not be loaded.'],
   ['code that does not arrive', new TypeError('x'), 'The portal could not be loaded.'],
-])('in place of the configuration, %s is told in the page, in each language', (_name, error, said) => {
+])('in place of the configuration, %s is named in the page, in each language', (_name, error, said) => {
   const [, notice = ''] = page.split(`<div id="${startNotice(error)}"`)
-  const [told = ''] = notice.split('</div>')
-  expect(told).toContain(said)
-  expect([...told.matchAll(/<p lang="([^"]+)">.*<button/g)].map(([, tag]) => tag)).toEqual([
+  const [shown = ''] = notice.split('</div>')
+  expect(shown).toContain(said)
+  expect([...shown.matchAll(/<p lang="([^"]+)">.*<button/g)].map(([, tag]) => tag)).toEqual([
     'en',
     'zh-CN',
     'es',
@@ -26,8 +26,8 @@ it.each([
 
 it('the sentence for browsers that are too old is in the page, in each language', () => {
   const [, notice = ''] = page.split('<div id="start-unsupported"')
-  const [told = ''] = notice.split('</div>')
-  expect([...told.matchAll(/<p lang="([^"]+)">.+<\/p>/g)].map(([, tag]) => tag)).toEqual([
+  const [shown = ''] = notice.split('</div>')
+  expect([...shown.matchAll(/<p lang="([^"]+)">.+<\/p>/g)].map(([, tag]) => tag)).toEqual([
     'en',
     'zh-CN',
     'es',

@@ -3,7 +3,7 @@ import { watchCalls } from '../lib/api/recent-calls.ts'
 import { keepFailedCalls } from '../lib/telemetry/failed-calls.ts'
 import { whenIdle } from '../lib/when-idle.ts'
 
-/** Begins to watch what this installation wants to know of: nobody waits for it, and a portal without it works as well. */
+/** Starts the telemetry that this installation has configured; the portal neither waits for it nor needs it. */
 export async function startWatching({ environment, telemetryEndpoint }: RuntimeConfig): Promise<void> {
   // For the debug panel (specification §2).
   if (environment === 'test') watchCalls()

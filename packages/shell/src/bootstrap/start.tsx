@@ -7,6 +7,7 @@ import { Portal } from '../app/portal.tsx'
 import { type CheckedConfig, isConfig } from '../lib/config/check-config.ts'
 import { setConfig } from '../lib/config/runtime-config.ts'
 import { useLanguage } from '../lib/i18n/language-store.ts'
+import { setPortalAttribute } from '../lib/root-attributes.ts'
 import { routeRoleProblems } from '../lib/routes.ts'
 import { dropWaitingToasts } from '../lib/ui/toasts.ts'
 import { followOtherWindows } from '../session/other-windows.ts'
@@ -33,7 +34,7 @@ function showIcon(logo: string | undefined): void {
 export function start(checked: CheckedConfig): void {
   const container = document.getElementById(portalRootId)
   if (!container) throw new Error(`The page has no element #${portalRootId}`)
-  document.documentElement.lang = languageTag(useLanguage.getState().language)
+  setPortalAttribute('lang', languageTag(useLanguage.getState().language))
   followOtherWindows()
   useSession.subscribe((now, before) => {
     if (now.visit !== before.visit) dropWaitingToasts()

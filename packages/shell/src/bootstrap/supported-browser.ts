@@ -1,5 +1,5 @@
 /**
- * Whether the portal works in this browser. These two are what its code and its styles need that is newest; a browser that
+ * Whether the portal works in this browser. These two are the newest features that its code and styles need; a browser that
  * has them has all the rest: Chrome and Edge 123, Firefox 124, Safari 17.5, all older than two years.
  */
 export const isSupportedBrowser = (): boolean =>

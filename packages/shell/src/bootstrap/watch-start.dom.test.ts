@@ -28,7 +28,7 @@ function failing(html: string): void {
 it.each([
   ['the first script', '<script type="module"></script>'],
   ['the first styles', '<link rel="stylesheet" data-start>'],
-])('%s that did not come is told at once', (_name, html) => {
+])('%s that did not come is reported at once', (_name, html) => {
   failing(html)
   expect(shown()).toBe(true)
   expect(root().hasAttribute('hidden')).toBe(true)
@@ -43,7 +43,7 @@ it.each([
   expect(shown()).toBe(false)
 })
 
-it('nothing that has started after 15 seconds is told, until it does start', async () => {
+it('a start that takes 15 seconds is reported, until it succeeds', async () => {
   vi.advanceTimersByTime(14_900)
   expect(shown()).toBe(false)
   vi.advanceTimersByTime(200)

@@ -8,7 +8,7 @@ const isNeeded = (element: EventTarget | null): boolean =>
   (element instanceof HTMLLinkElement && element.rel === 'stylesheet' && 'start' in element.dataset)
 
 /**
- * Tells of a start that fails before the portal's own code runs, which could tell of nothing then: a file of the page is
+ * Reports a start that fails before the portal's own code runs, which could report nothing then: a file of the page is
  * missing, or another one came in its place, or nothing has happened for long.
  */
 export function watchStart(): void {
@@ -20,19 +20,19 @@ export function watchStart(): void {
   const onError = ({ target }: Event) => {
     if (!isNeeded(target)) return
     whenParsed(() => {
-      // Without its styles the portal would be a heap of words.
+      // Without its style sheets the portal is unreadable.
       root()?.setAttribute('hidden', '')
       showStartNotice('start-failed')
     })
   }
-  // Such events reach the window on their way down only.
+  // Such events reach the window in the capture phase only.
   window.addEventListener('error', onError, true)
   window.addEventListener('load', () => window.removeEventListener('error', onError, true), { once: true })
   window.setTimeout(() => {
     const place = root()
     if (!place || place.childElementCount > 0 || document.querySelector('[id^=start-]:not([hidden])')) return
     const hide = showStartNotice('start-failed')
-    // A line may be slower than we were patient.
+    // A slow connection may take longer than the limit.
     new MutationObserver((_changes, observer) => {
       observer.disconnect()
       hide()

@@ -29,6 +29,7 @@ import { asksForLink, LinkedSubAppsLater, SubAppTitle } from './sub-apps/sub-app
 import { useRestoredTabs, useTabsFollowAddress } from './tabs/follow-address.ts'
 import { TabNavigationContext, useCreateTabNavigation } from './tabs/tab-navigation.tsx'
 import { useScrollOfTabs } from './tabs/use-tab-scroll.ts'
+import { TrainingHost } from './training/training-host.tsx'
 import { useUnsavedWarning } from './unsaved/unsaved-dialogs.tsx'
 import { WaitingTabs } from './waiting.tsx'
 
@@ -84,6 +85,7 @@ function FrameLayout() {
             <a className={styles.skip} href="#main">
               {t('skipToContent')}
             </a>
+            <TrainingHost />
             <RegionBoundary region="top bar">
               <FrameTop shownSystem={shown.system?.systemCode} sidebar={sidebar} onShowPage={showPage} />
             </RegionBoundary>

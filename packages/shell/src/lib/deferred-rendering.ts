@@ -1,6 +1,6 @@
 import { startTransition, useDeferredValue, useEffect, useState } from 'react'
 
-/** False in the first drawing, true from the next one on, which comes before the second drawing of what people look for later. */
+/** False in the first render, true from the next one on, which precedes the deferred render. */
 export function useAfterFirstRender(): boolean {
   const [isNext, setNext] = useState(false)
   useEffect(() => startTransition(() => setNext(true)), [])

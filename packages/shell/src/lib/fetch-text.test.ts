@@ -30,7 +30,7 @@ it.each([
   expect(await kindOf('/oms/')).toBe(expected)
 })
 
-it('a redirect to where no page may fetch is told as such; a lost connection is not', async () => {
+it('a redirect to an origin that may not be fetched is recognised; a lost connection is not', async () => {
   const opaque = {
     type: 'opaqueredirect',
     ok: false,

@@ -1,6 +1,6 @@
 import { RemoteError } from '@portal/protocol/remote-error'
 import { exchangeText, type HttpRequest, isPage, pageFetch } from './http.ts'
-import { tellingRedirects } from './telling-redirects.ts'
+import { detectRedirects } from './redirect-detection.ts'
 
 /** A path where people sign in, by the names that are in use. */
 const signInPath = /\b(log-?in|sign-?in|sso|cas|oauth2?|saml2?|adfs|authorize)\b/i
@@ -24,7 +24,7 @@ export async function fetchText(
     deadline: AbortSignal.timeout(timeoutMs),
     signal,
   }
-  const answer = await tellingRedirects(pageFetch, request, exchangeText(pageFetch, request))
+  const answer = await detectRedirects(pageFetch, request, exchangeText(pageFetch, request))
   const { ok, httpStatus, movedTo, text } = answer
   if (!ok) throw new RemoteError('http', url, { httpStatus })
   if (isPage(text) && ledToSignIn(url, movedTo)) throw new RemoteError('intercepted', url, { httpStatus })

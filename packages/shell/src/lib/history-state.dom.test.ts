@@ -7,7 +7,7 @@ const show = (usr: unknown) => window.history.replaceState({ usr, key: 'k', idx:
 it.each([
   ['of a page', historyState('/home'), historyState('/orders')],
   ['of a closed tab', placeholderState('/home'), placeholderState('/orders')],
-  ['of nobody', null, historyState('/orders')],
+  ['of no page', null, historyState('/orders')],
 ])('what takes the place of an entry %s is the same kind of entry', (_kind, before, after) => {
   show(before)
   expect(replacingState('/orders')).toEqual(after)

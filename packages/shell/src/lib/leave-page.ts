@@ -1,4 +1,4 @@
-/** A form is sent a moment after it was told to. */
+/** A form is sent a moment after its submission. */
 const formDelayMs = 1_000
 
 let leavingUntil = 0

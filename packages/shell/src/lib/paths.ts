@@ -19,7 +19,7 @@ export const paths = {
   approvals: '/approvals',
   /** Assumed. */
   profile: '/profile',
-  /** For administrators (assumed). */
+  /** Whether the portal runs; its details are for administrators (assumed). */
   health: '/__health',
   /** Redirects to the path behind it, remounted; the router's pattern. */
   redirect: '/redirect/*',
@@ -28,3 +28,7 @@ export const paths = {
   /** What the router matches every sub-app address with. */
   subApps: (childRoot: string) => `/${childRoot}/*`,
 } as const
+
+/** The sign-in page that leads back to `wanted`. */
+export const loginAddress = (wanted: string): string =>
+  `${paths.login}?redirect=${encodeURIComponent(wanted)}`

@@ -1,5 +1,7 @@
+import type { Responsibility } from '@portal/protocol/entities/user'
 import type { RuntimeConfig } from '@portal/protocol/installation/config-schema'
 import type { ConfigProblem } from '@portal/protocol/installation/expected-values'
+import { getConfig } from './config/runtime-config.ts'
 import { paths } from './paths.ts'
 
 /** Texts that title pages of the portal's own: a key of a namespace. */
@@ -28,8 +30,8 @@ export interface PortalRoute {
   readonly tab?: RouteTab
   /**
    * Codes of the responsibilities that may see it (specification §6: meta roles); absent: everybody. None of the
-   * portal's own pages is restricted (assumed) unless an installation does it by `routeRoles`: what people may do is
-   * decided by their menus.
+   * portal's own pages but the details of the status page is restricted (assumed) unless an installation does it by
+   * `routeRoles`: what people may do is decided by their menus.
    */
   readonly roles?: readonly string[]
 }
@@ -39,7 +41,8 @@ export const routes = {
   login: { path: paths.login, access: 'public' },
   resetPassword: { path: paths.resetPassword, access: 'public' },
   authRedirect: { path: paths.authRedirect, access: 'public' },
-  health: { path: paths.health, access: 'public' },
+  // Everybody learns that the portal runs; the details are for administrators (assumed).
+  health: { path: paths.health, access: 'public', roles: [] },
   root: { path: paths.root, access: 'session' },
   dashboard: { path: paths.dashboard, access: 'session', title: { namespace: 'frame', key: 'home' } },
   noticeList: {
@@ -84,7 +87,9 @@ export const routeRoleProblems = ({
   routeRoles = {},
 }: Pick<RuntimeConfig, 'routeRoles'>): ConfigProblem[] => {
   const all: readonly PortalRoute[] = Object.values(routes)
-  const known = all.filter(({ path, access }) => access === 'session' && !alwaysOpen.includes(path))
+  const known = all.filter(
+    ({ path, access, roles }) => (access === 'session' || roles !== undefined) && !alwaysOpen.includes(path),
+  )
   return Object.keys(routeRoles)
     .filter((path) => !known.some((route) => route.path === path))
     .map((path) => ({ field: `routeRoles ${path}`, expected: 'nothing' }))
@@ -96,3 +101,15 @@ const everyRoute = 'admin'
 /** A route shows only if its roles include one of the user's (specification §6). */
 export const mayShow = ({ roles }: Pick<PortalRoute, 'roles'>, held: readonly string[]): boolean =>
   roles === undefined || held.includes(everyRoute) || roles.some((role) => held.includes(role))
+
+/** Whether people who hold these responsibilities may see a page, as this installation has it. */
+export function isShownTo(
+  route: PortalRoute,
+  held: readonly Pick<Responsibility, 'responsibilityCode'>[] | null | undefined,
+): boolean {
+  const roles = getConfig().routeRoles?.[route.path] ?? route.roles
+  return mayShow(
+    roles ? { roles } : {},
+    (held ?? []).map(({ responsibilityCode }) => responsibilityCode),
+  )
+}

@@ -59,12 +59,12 @@ it.each([
 })
 
 describe('the favourites of the user', () => {
-  const told: string[] = []
+  const toasts: string[] = []
   let withdraw = () => {}
   beforeEach(() => {
     setDemoConfig()
-    told.length = 0
-    withdraw = registerToastHost(({ text }) => told.push(text))
+    toasts.length = 0
+    withdraw = registerToastHost(({ text }) => toasts.push(text))
   })
   afterEach(() => {
     withdraw()
@@ -93,7 +93,7 @@ describe('the favourites of the user', () => {
     await waitFor(() => expect(ids(shown.current.favourites)).toEqual([2]))
   })
 
-  it('stay as they are when the server refuses, which is told in its words', async () => {
+  it('stay as they are when the server refuses, and its message is shown', async () => {
     fakeBackend({
       findInCollection: () => [favourite(1)],
       addInCollection: () => Response.json(rejection('no such menu')),
@@ -101,7 +101,7 @@ describe('the favourites of the user', () => {
     const shown = show()
     await waitFor(() => expect(ids(shown.current.favourites)).toEqual([1]))
     act(() => shown.current.add(favourite(9)))
-    await waitFor(() => expect(told).toEqual(['no such menu']))
+    await waitFor(() => expect(toasts).toEqual(['no such menu']))
     expect(ids(shown.current.favourites)).toEqual([1])
   })
 
@@ -148,11 +148,11 @@ describe('the favourites of the user', () => {
     act(() => shown.current[add ? 'add' : 'remove'](favourite(menuId)))
     expect(ids(shown.current.favourites)).toEqual(pressed)
     await release(refusal())
-    await waitFor(() => expect(told).toEqual(['no such menu']))
+    await waitFor(() => expect(toasts).toEqual(['no such menu']))
     expect(ids(shown.current.favourites)).toEqual(known)
   })
 
-  it('are asked for one page once at a time, and the last press counts', async () => {
+  it('are requested one page once at a time, and the last press counts', async () => {
     const { asked, release } = slowBackend([])
     const shown = show()
     await waitFor(() => expect(shown.current.query.isSuccess).toBe(true))
@@ -212,28 +212,28 @@ describe('the favourites of the user', () => {
       known = kept
       await act(async () => waiting.shift()?.(broken()))
       await waitFor(() => expect(useFavouriteWishes.getState().wishes.size).toBe(0))
-      return { asked, shown, told: () => failures.mock.calls.map(([error]) => error.kind) }
+      return { asked, shown, reported: () => failures.mock.calls.map(([error]) => error.kind) }
     }
 
-    it('nothing is told where the server has what is wished', async () => {
-      const { asked, shown, told } = await pressTwice([], [])
+    it('nothing is reported where the server already has what was wanted', async () => {
+      const { asked, shown, reported } = await pressTwice([], [])
       expect(asked).toEqual(['add'])
       expect(ids(shown.current.favourites)).toEqual([])
-      expect(told()).toEqual([])
+      expect(reported()).toEqual([])
     })
 
-    it('it is removed where it was added all the same', async () => {
-      const { asked, shown, told } = await pressTwice([2], [])
+    it('it is removed where it was added despite the failure', async () => {
+      const { asked, shown, reported } = await pressTwice([2], [])
       expect(asked).toEqual(['add', 'remove'])
       await waitFor(() => expect(ids(shown.current.favourites)).toEqual([]))
-      expect(told()).toEqual([])
+      expect(reported()).toEqual([])
     })
 
-    it('where it cannot be removed either, that is told once and the star is as the server has it', async () => {
-      const { asked, shown, told } = await pressTwice([2], [broken()])
+    it('where it cannot be removed either, that is reported once and the star is as the server has it', async () => {
+      const { asked, shown, reported } = await pressTwice([2], [broken()])
       expect(asked).toEqual(['add', 'remove'])
       await waitFor(() => expect(ids(shown.current.favourites)).toEqual([2]))
-      expect(told()).toEqual(['http'])
+      expect(reported()).toEqual(['http'])
     })
   })
 })

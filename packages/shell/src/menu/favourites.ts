@@ -47,7 +47,7 @@ export function asWished(known: readonly FavouritePage[], wishes: Wishes): reado
 const favouritesQuery = queryOptions({
   queryKey: ['favourites'],
   queryFn: async ({ signal }) => (await api.findInCollection({ body: {} }, { signal })).data,
-  // Who shows them tells a failure in place.
+  // What lists them shows a failure in place.
   meta: { silent: true },
 })
 const { queryKey } = favouritesQuery
@@ -104,7 +104,7 @@ async function carryOut(client: QueryClient, menuId: Id) {
         isKept = isWanted
       } catch (error) {
         if (wishFor(menuId)?.isWanted === isWanted) throw error
-        // Undone meanwhile: no matter, unless it was carried out all the same.
+        // Undone meanwhile: no matter, unless it was carried out anyway.
         isKept = await askWhetherKept(client, menuId)
         if (isKept === undefined) throw error
       }

@@ -24,8 +24,8 @@ export const findSystem = (systems: readonly SystemMenu[], systemCode: string): 
 export const isDisabled = ({ item, groups }: MenuPage): boolean =>
   item.disabled || groups.some((group) => group.disabled)
 
-/** The page with this menu code, if the user may open it. */
-export function openPage(
+/** The page with this menu code; undefined where the user may not open it. */
+export function findOpenPage(
   systems: readonly SystemMenu[],
   { system: code, menu }: { readonly system: string; readonly menu: string },
 ): MenuItem | undefined {

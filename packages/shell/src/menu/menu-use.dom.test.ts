@@ -9,7 +9,7 @@ const opened = (userId: number, ...pages: readonly string[]) => {
   for (const page of pages) noteMenuUse(userId, page)
 }
 
-it('what was opened most comes first, for each user apart; opened once is no habit', () => {
+it('what was opened most comes first, for each user apart; a single use does not count', () => {
   opened(7, 'OSS/1', 'OSS/2', 'OSS/2', 'LTC/3', 'LTC/3', 'LTC/3')
   opened(8, 'OSS/1')
   expect([mostUsedMenus(7), mostUsedMenus(8), mostUsedMenus(9)]).toEqual([['LTC/3', 'OSS/2'], [], []])

@@ -10,7 +10,7 @@ import { salesUser } from './testing/users.ts'
 
 const session = () => useSession.getState()
 const colleague = { ...salesUser, userId: 8, userName: 'lihao', userFullName: '李浩' }
-const told = vi.fn()
+const toasts = vi.fn()
 
 /** A backend that knows these certificates. */
 const knows = (users: Readonly<Record<string, typeof salesUser>>) =>
@@ -24,8 +24,8 @@ const enters = (user: typeof salesUser) => session().userLoaded(user, [])
 beforeEach(() => {
   setDemoConfig()
   sessionController.end({})
-  told.mockClear()
-  registerToastHost(told)
+  toasts.mockClear()
+  registerToastHost(toasts)
   knows({ 'c-1': salesUser, 'c-2': salesUser, 'c-of-lihao': colleague })
 })
 
@@ -36,23 +36,23 @@ afterEach(() => {
 
 describe('a certificate that an address brings', () => {
   it.each([
-    ['with nobody signed in', undefined, 'c-of-lihao', colleague],
+    ['with no user signed in', undefined, 'c-of-lihao', colleague],
     ['after one that has died', 'c-dead', 'c-2', salesUser],
-  ])('%s: people are told who is signed in now', async (_case, former, certificate, user) => {
+  ])('%s: a message says who is signed in now', async (_case, former, certificate, user) => {
     if (former) session().signedIn(former)
     await adoptCertificate(certificate)
     expect([session().certificate, session().status]).toEqual([certificate, 'loading'])
-    expect(told).not.toHaveBeenCalled()
+    expect(toasts).not.toHaveBeenCalled()
     enters(user)
     const text = `You are now signed in as ${user.userFullName} (${user.userName}).`
-    await vi.waitFor(() => expect(told.mock.calls).toMatchObject([[{ text }]]))
+    await vi.waitFor(() => expect(toasts.mock.calls).toMatchObject([[{ text }]]))
   })
 
-  it('of somebody who may not enter leaves the session of who works here', async () => {
-    knows({ 'c-1': salesUser, 'c-of-nobody': { ...colleague, userRespList: [] } })
+  it('of a user who may not enter leaves the current session as it is', async () => {
+    knows({ 'c-1': salesUser, 'c-of-refused': { ...colleague, userRespList: [] } })
     session().signedIn('c-1')
     enters(salesUser)
-    await expect(adoptCertificate('c-of-nobody')).rejects.toThrow(/administrator/)
+    await expect(adoptCertificate('c-of-refused')).rejects.toThrow(/administrator/)
     expect(session()).toMatchObject({ certificate: 'c-1', status: 'ready' })
   })
 
@@ -65,7 +65,7 @@ describe('a certificate that an address brings', () => {
     switchUser('c-of-lihao')
     enters(colleague)
     const text = 'You are now signed in as 李浩 (lihao).'
-    await vi.waitFor(() => expect(told.mock.calls).toMatchObject([[{ text }]]))
+    await vi.waitFor(() => expect(toasts.mock.calls).toMatchObject([[{ text }]]))
   })
 
   it.each([
@@ -86,7 +86,7 @@ describe('a certificate that an address brings', () => {
     enters(salesUser)
     await adoptCertificate('c-2')
     expect(session()).toMatchObject({ certificate: 'c-2', formerCertificates: ['c-1'], status: 'ready' })
-    expect(told).not.toHaveBeenCalled()
+    expect(toasts).not.toHaveBeenCalled()
   })
 
   it('counts even when the texts that tell of it cannot be loaded', async () => {
@@ -97,12 +97,12 @@ describe('a certificate that an address brings', () => {
     expect([session().certificate, session().status]).toEqual(['c-2', 'ready'])
   })
 
-  it('says nothing when its session ends before anybody has entered', async () => {
+  it('says nothing when its session ends before the user has entered', async () => {
     await adoptCertificate('c-2')
     sessionController.end({})
     session().signedIn('c-1')
     enters(salesUser)
     await Promise.resolve()
-    expect(told).not.toHaveBeenCalled()
+    expect(toasts).not.toHaveBeenCalled()
   })
 })

@@ -74,7 +74,7 @@ describe('entering (specification §4)', () => {
 })
 
 describe('answers that are not as they should be', () => {
-  it('nobody enters without a responsibility (specification §5) [S-5.1]', async () => {
+  it('no user enters without a responsibility (specification §5) [S-5.1]', async () => {
     const api = calls({ getUserInfo: async () => ({ data: { ...salesUser, userRespList: [] } }) })
     await expect(load(api)).rejects.toBeInstanceOf(NoResponsibilitiesError)
   })

@@ -51,7 +51,7 @@ export async function loadSystemMenus(
   const narrowed = responsibilityIds ? { responsibilityIds: [...responsibilityIds] } : {}
   const body = { sybCodes: [...sybCodes], ...narrowed }
   const { data } = await api.findMenuInfoAllSystem({ body }, withSignal(signal))
-  // What names no system is none.
+  // An entry without a system code is not a system.
   return data.filter(({ systemCode }) => systemCode)
 }
 
@@ -67,7 +67,7 @@ export async function loadLookups(
 const withSignal = (signal: AbortSignal | undefined) => (signal ? { signal } : {})
 
 /**
- * Loads user, organizations, lookups and menus; only the menus wait, for the organizations. What may pass is repeated.
+ * Loads user, organizations, lookups and menus; only the menus wait, for the organizations. Temporary failures are repeated.
  * Throws RemoteError or NoResponsibilitiesError; a failed lookup call alone gives an empty lookup (specification §7).
  */
 export async function loadSession(options: LoadSessionOptions): Promise<SessionData> {

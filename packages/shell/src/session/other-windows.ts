@@ -45,7 +45,7 @@ export function followOtherWindows(): void {
   })
 }
 
-/** Undefined where the browser lacks it, or refuses it together with cookies: the cookie is read all the same. */
+/** Undefined where the browser lacks it, or refuses it together with cookies: the cookie is read anyway. */
 function openChannel(): BroadcastChannel | undefined {
   try {
     return new BroadcastChannel(channelName)

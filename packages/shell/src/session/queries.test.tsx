@@ -62,7 +62,7 @@ describe('the notices of the user', () => {
     return act(async () => void window.dispatchEvent(new Event('visibilitychange')))
   }
 
-  it('are asked for every three minutes while the window can be seen, and when it comes back into view', async () => {
+  it('are requested every three minutes while the window can be seen, and when it comes back into view', async () => {
     vi.useFakeTimers()
     const findNoticeList = vi.fn(() => [])
     fakeBackend({ findNoticeList })
@@ -77,7 +77,7 @@ describe('the notices of the user', () => {
     await look('visible')
     await minutes(0)
     expect(findNoticeList).toHaveBeenCalledTimes(3)
-    // Whoever goes to and fro between windows does not ask each time.
+    // Switching between windows does not ask each time.
     await look('hidden')
     await look('visible')
     await minutes(0)

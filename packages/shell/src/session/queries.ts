@@ -50,7 +50,7 @@ function useNoticesQuery() {
     enabled: userId !== undefined,
     refetchInterval: noticesEveryMs,
     refetchOnWindowFocus: ({ state }) => Date.now() - state.dataUpdatedAt > noticesFreshMs && 'always',
-    // Failing to load notices is no event of its own (specification §7); who shows them shows that in place.
+    // A failure to load notices is not reported globally (specification §7); what lists them shows it in place.
     meta: { silent: true },
   })
 }

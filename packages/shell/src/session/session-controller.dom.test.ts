@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { setDemoConfig } from '../lib/config/testing/demo-config.ts'
 import { cookieNames, writeCookie } from '../lib/storage/cookies.ts'
 import { fakeBackend } from '../testing/fake-backend.ts'
-import { reactionToEnd, sessionController, useInterruption } from './session-controller.ts'
+import { sessionController, useInterruption } from './session-controller.ts'
 import { useSession } from './session-store.ts'
 import { salesUser } from './testing/users.ts'
 
@@ -153,23 +153,6 @@ describe('a scheduled sign-out', () => {
     },
   )
 })
-
-it.each([
-  ['refused', false, true, 'signOut'],
-  ['refused', true, true, 'signInAgain'],
-  ['refused', true, false, 'signOut'],
-  ['gone', false, true, 'expired'],
-  ['gone', true, true, 'signInAgain'],
-  ['gone', true, false, 'expired'],
-  ['signedOutElsewhere', false, true, 'signOut'],
-  ['signedOutElsewhere', true, true, 'signInAgain'],
-  ['signedOutElsewhere', true, false, 'signOut'],
-] as const)(
-  'an end by %s, unsaved input %s, sign-in in place %s: %s',
-  (end, hasUnsaved, reloginInPlace, expected) => {
-    expect(reactionToEnd(end, { hasUnsaved, reloginInPlace })).toBe(expected)
-  },
-)
 
 it('its state follows the session', () => {
   expect(sessionController.state()).toBe('active')

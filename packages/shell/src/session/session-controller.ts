@@ -7,6 +7,7 @@ import type { CallSession } from '../lib/api/transport.ts'
 import { getConfig } from '../lib/config/runtime-config.ts'
 import { paths } from '../lib/paths.ts'
 import { cookieNames, readCookie } from '../lib/storage/cookies.ts'
+import { reactionToEnd, type SessionEnd } from './reaction-to-end.ts'
 import { cleanUpSession } from './session-cleanup.ts'
 import { type SignOutReason, useSession } from './session-store.ts'
 
@@ -166,20 +167,6 @@ function checkAgain(): void {
   if (cookie !== useSession.getState().certificate) return void cookieChanged(cookie)
   checkOfSession().failures = 0
   settle(true)
-}
-
-/** How a session ends that its user has not signed out of. */
-type SessionEnd = 'refused' | 'gone' | 'signedOutElsewhere'
-
-/**
- * Unsaved input is preserved where possible: its user signs in again in place (assumed). Otherwise a refused certificate
- * signs out (specification §4: 4001), and so does a sign-out in another window (assumed). A certificate that is gone,
- * because it expired or was removed, is announced first (specification §4, §8: Token expired dialog; that it appears
- * then too, and not only on entering, is assumed).
- */
-export function reactionToEnd(end: SessionEnd, given: { hasUnsaved: boolean; reloginInPlace: boolean }) {
-  if (given.hasUnsaved && given.reloginInPlace) return 'signInAgain'
-  return end === 'gone' ? 'expired' : 'signOut'
 }
 
 function ended(end: SessionEnd): Promise<boolean> {

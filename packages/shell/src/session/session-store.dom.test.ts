@@ -42,7 +42,7 @@ describe('a session and the cookie, which all windows share', () => {
     expect(readStored(storedKeys.responsibilityId)).toBe(2)
   })
 
-  it('never takes away the certificate of somebody who has signed in elsewhere', () => {
+  it('never removes the certificate of a user who has signed in elsewhere', () => {
     session().signedIn('c-1')
     writeCookie(cookieNames.certificate, 'c-2')
     sessionController.signOut()
@@ -68,7 +68,7 @@ describe('a session and the cookie, which all windows share', () => {
 describe('what a browser tab holds', () => {
   const tabs = { tabs: [], activeKey: '' }
   const signOn = { state: 's', search: '', inPopup: false }
-  const startAnew = async () => {
+  const restart = async () => {
     vi.resetModules()
     return (await import('./session-store.ts')).useSession.getState()
   }
@@ -80,23 +80,23 @@ describe('what a browser tab holds', () => {
     sessionStorage.setItem('oms_draft', '1')
   })
 
-  it('goes at a start without a session, but for a sign-on that is under way', async () => {
-    await startAnew()
+  it('goes at a start without a session, except for a sign-on that is under way', async () => {
+    await restart()
     expect(Object.keys(sessionStorage)).toEqual([storedKeys.signOn.name])
   })
 
   it('leaves what the whole browser shares: another window may wait to go on', async () => {
     writeStored(storedKeys.responsibilityId, 2)
-    await startAnew()
+    await restart()
     expect(readStored(storedKeys.responsibilityId)).toBe(2)
   })
 
   it.each([
     ['stays for the same user', salesUser.userId, tabs, '1'],
-    ['goes when the session has become that of somebody else', 99, undefined, null],
+    ['goes when the session has become another user’s', 99, undefined, null],
   ])('%s', async (_case, userId, expectedTabs, draft) => {
     writeCookie(cookieNames.certificate, 'c-1')
-    const started = await startAnew()
+    const started = await restart()
     started.userLoaded({ ...salesUser, userId }, [])
     expect(readStored(storedKeys.tabs)).toEqual(expectedTabs)
     expect(sessionStorage.getItem('oms_draft')).toBe(draft)
@@ -174,7 +174,7 @@ describe('signing out (specification §4)', () => {
     expect([readCookie(cookieNames.certificate), readCookie(cookieNames.language)]).toEqual([undefined, 'zh'])
   })
 
-  it('clears every key that the portal has but for the harmless ones, which are these', () => {
+  it('clears every key that the portal has except for the harmless ones, which are these', () => {
     session().signedIn('c-1')
     for (const { area, name } of Object.values(storedKeys)) storageArea(area).setItem(name, '"left"')
     sessionController.signOut()
@@ -184,7 +184,7 @@ describe('signing out (specification §4)', () => {
     expect(Object.keys(sessionStorage)).toEqual([])
   })
 
-  it('leaves what another window has stored for whoever has signed in there', () => {
+  it('leaves what another window has stored for the user who signed in there', () => {
     session().signedIn('c-1')
     writeCookie(cookieNames.certificate, 'c-2')
     writeStored(storedKeys.responsibilityId, 2)
@@ -202,7 +202,7 @@ describe('signing out (specification §4)', () => {
     expect(session().departments).toEqual([])
   })
 
-  it('tells everybody who has something to forget, until they are gone themselves', () => {
+  it('notifies all that keep data of the session, until they unsubscribe', () => {
     let forgotten = 0
     const unregister = beforeSessionEnds(() => {
       forgotten += 1

@@ -45,7 +45,7 @@ interface SessionEvents {
   returnTaken: () => void
 }
 
-const nobody = { user: undefined, responsibility: undefined, position: undefined, departments: [] } as const
+const noUser = { user: undefined, responsibility: undefined, position: undefined, departments: [] } as const
 
 const storedCertificate = () => readCookie(cookieNames.certificate)
 
@@ -54,7 +54,7 @@ function atStart(): Session {
   // What a session left here that ended while this browser tab slept; other windows may still wait to go on with theirs.
   if (!certificate) clearStored(['session'], storedKeys.signOn)
   return {
-    ...nobody,
+    ...noUser,
     certificate,
     formerCertificates: [],
     certificateStored: certificate !== undefined,
@@ -63,7 +63,7 @@ function atStart(): Session {
   }
 }
 
-/** Keeps the certificate; one that another window has put there keeps its end. Tells whether the browser keeps it. */
+/** Stores the certificate; one that another window has stored keeps its expiry. Answers whether the browser stores it. */
 function keep(certificate: string): boolean {
   if (storedCertificate() !== certificate) writeCookie(cookieNames.certificate, certificate)
   return storedCertificate() === certificate
@@ -91,7 +91,7 @@ export const useSession = create<Session & SessionEvents>()((set, get) => ({
     clearStored(storedCertificate() === certificate ? ['session'] : undefined)
     const certificateStored = keep(certificate)
     const fresh = { formerCertificates: [], certificateStored, visit: get().visit + 1 }
-    set({ ...nobody, ...fresh, certificate, status: 'loading', lastSignOut: undefined })
+    set({ ...noUser, ...fresh, certificate, status: 'loading', lastSignOut: undefined })
   },
   certificateReplaced: (certificate) => {
     const { certificate: replaced, formerCertificates, user } = get()
@@ -141,7 +141,7 @@ export const useSession = create<Session & SessionEvents>()((set, get) => ({
   signedOut: (lastSignOut) => {
     // Never the cookie of a user who has signed in in another window meanwhile.
     if (storedCertificate() === get().certificate) removeCookie(cookieNames.certificate)
-    set({ ...nobody, certificate: undefined, formerCertificates: [], status: 'signedOut', lastSignOut })
+    set({ ...noUser, certificate: undefined, formerCertificates: [], status: 'signedOut', lastSignOut })
   },
   returnTaken: () =>
     set(({ lastSignOut }) => ({ lastSignOut: lastSignOut && { ...lastSignOut, returnTo: undefined } })),

@@ -17,8 +17,8 @@ afterEach(() => vi.unstubAllGlobals())
 it.each([
   ['the first step', () => firstStep({ userName: 'u', password: 'p' }, signal)],
   ['the second step', () => confirmSignIn({ certificate: 'pending' }, '123456', signal)],
-])('%s of a sign-in carries no certificate of somebody before [S-7.3]', async (_step, act) => {
-  useSession.getState().signedIn('c-of-somebody-else')
+])('%s of a sign-in carries no certificate of a previous user [S-7.3]', async (_step, act) => {
+  useSession.getState().signedIn('c-of-another-user')
   const carried: (string | null)[] = []
   const answer: FakeCall = (_body, headers) => {
     carried.push(headers.get('Certificate'))

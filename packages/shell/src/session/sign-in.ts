@@ -16,7 +16,7 @@ export interface PendingSignIn {
 }
 
 /**
- * What user name and password are good for: a certificate, or for a user with two-factor sign-in what the second step
+ * Exchanges user name and password for a certificate, or for a user with two-factor sign-in for what the second step
  * needs (specification §4). Throws RemoteError when the server refuses.
  */
 export async function firstStep(

@@ -3,8 +3,8 @@ import { downloadPath } from '@portal/protocol/file-download'
 import { sameOriginPath } from '@portal/protocol/rules/same-origin-path'
 import { type MouseEvent, useState } from 'react'
 import { getConfig } from '../lib/config/runtime-config.ts'
+import { showDownloadFailure } from './download-failure-toast.ts'
 import { sessionController } from './session-controller.ts'
-import { tellFailedDownload } from './tell-failed-download.ts'
 
 /** The address of a file of the backend; undefined for any other: the certificate goes along with the request. */
 export function fileAddress(downloadUrl: string): string | undefined {
@@ -31,7 +31,7 @@ export function useDownload(file: SharedFile, failed: string) {
     // Loaded on demand: not needed for the first render of the home page.
     await import('../lib/api/download.ts')
       .then(({ fetchAndSave }) => fetchAndSave(address, file, sessionController))
-      .catch((error: unknown) => tellFailedDownload(error, fileName, failed))
+      .catch((error: unknown) => showDownloadFailure(error, fileName, failed))
     setLoading(false)
   }
 

@@ -29,7 +29,7 @@ export function noteDrawnComponents(): string[] {
     for (let fiber = first; fiber; fiber = fiber.sibling) {
       const { alternate: before, child, flags, type } = fiber
       if (!before || flags & performedWork) drawn.push(nameOf(type) ?? '')
-      // Where nothing below was touched the children are those of before.
+      // Where nothing below was touched the children are unchanged.
       if (child !== before?.child) visit(child)
     }
   }

@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react'
 import { unknownValue } from '../../lib/format/intl-formats.ts'
 import styles from './preview.module.css'
 
 /** Names with values; a dash for a value that is missing. */
-export const Facts = ({ facts }: { facts: readonly (readonly [string, string | undefined])[] }) => (
+export const Facts = ({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) => (
   <dl className={styles.facts}>
     {facts.map(([name, value]) => (
       <div key={name}>

@@ -37,6 +37,10 @@ const start: InboxFilter = {
 /** What narrows the list: a view without it shows everything. */
 export const withoutFilter = ({ show, order }: InboxFilter): InboxFilter => ({ ...start, show, order })
 
+/** Whether a list is shown as it comes from the backend, so that its first page is its beginning. */
+export const isAsItComes = (filter: InboxFilter): boolean =>
+  !isFiltered(filter) && filter.order === start.order
+
 export const isFiltered = (filter: InboxFilter): boolean =>
   filterQuery(filter).toString() !== filterQuery(withoutFilter(filter)).toString()
 

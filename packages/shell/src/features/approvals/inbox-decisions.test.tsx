@@ -99,6 +99,7 @@ it('nothing is approved before its details are there; when they fail, that is as
 })
 
 it('several are approved with one question; those that fail say why and stay chosen', async () => {
+  backend.details = { account: accountOf({ overdueAmount: 5, balance: 1e6 }) }
   backend.waiting = [
     task(1, { amount: 500, distributorFrozen: 'Y' }),
     task(2, { amount: null }),
@@ -111,8 +112,12 @@ it('several are approved with one question; those that fail say why and stay cho
   press('a')
   const question = await dialog()
   expect(question.textContent).toContain('Approve 3 applications?')
-  expect(question.textContent).toContain('¥1,200.00 in all')
-  expect(question.textContent).toContain('Frozen account: Foshan Tiles')
+  expect(question.textContent).toContain('¥2,200.00 in all')
+  expect(
+    within(question)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Frozen account: Foshan Tiles', 'Overdue payments: TC1, TC2'])
   fireEvent.click(within(question).getByRole('button', { name: 'Approve' }))
   await waitFor(() => expect(rows()).toEqual(['Order 13']))
   expect(backend.sent).toEqual(['approve 1', 'approve 2', 'approve 13'])

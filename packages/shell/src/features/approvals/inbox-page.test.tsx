@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { setDemoConfig } from '../../lib/config/testing/demo-config.ts'
 import { fakeBackend } from '../../testing/fake-backend.ts'
 import {
   address,
@@ -29,6 +30,16 @@ it('lists what waits in all systems, longest waiting first, with both counts', a
   expect(screen.getByText('Sales order · TC1 · LTC')).toBeDefined()
 })
 
+it('of a long inbox says how many there are in all, and how many are listed', async () => {
+  const total = { status: 'S', data: [task(1), task(2)], count: 260 }
+  fakeBackend({ ...calls, findTodoTasks: () => Response.json(total) })
+  await showInbox()
+  expect(await screen.findByText('260 approvals · only 2 are listed here')).toBeDefined()
+  cleanup()
+  await showInbox('/approvals?keyword=TC1')
+  expect(await screen.findByText('1 approval · only 2 of 260 are listed here')).toBeDefined()
+})
+
 it('an address restores view and filter, and a filter is written into the address', async () => {
   await showInbox('/approvals?keyword=TC3')
   await row('Order 3')
@@ -53,7 +64,7 @@ it('on a phone, the conditions are in a sheet', async () => {
   expect(address()).toBe('/approvals')
 })
 
-it('keys move, choose and open, but not while somebody types', async () => {
+it('keys move, choose and open, but not while the user is typing', async () => {
   const { openMenu } = await showInbox()
   await row('Order 1')
   expect(currentRow()).toBe('Order 1')
@@ -86,4 +97,79 @@ it('says when nothing waits, and when the list could not be loaded', async () =>
   fakeBackend({ ...calls, findTodoTasks: () => [task(4)] })
   fireEvent.click(alert.getByRole('button', { name: 'Try again' }))
   await row('Order 4')
+})
+
+it('shows what an approval is about and what it changes', async () => {
+  backend.details = {
+    subject: 'retailReturn',
+    facts: { customerName: 'Mrs Zhou', reason: 'Left over', paidOn: '2026-11-12' },
+    changes: [
+      { field: 'quantity', before: 30, after: 26 },
+      { field: 'address', before: null, after: 'Site 4' },
+    ],
+  }
+  await showInbox()
+  const preview = within(await screen.findByRole('complementary'))
+  expect(await preview.findByText('Mrs Zhou')).toBeDefined()
+  expect(preview.getByText('Left over')).toBeDefined()
+  const changeOf = (name: string) => preview.getByText(name).nextElementSibling?.textContent
+  expect(changeOf('Quantity')).toBe('30→ 26')
+  expect(changeOf('Delivery address')).toBe('–→ Site 4')
+  expect(changeOf('Paid on')).toBe('Nov 12, 2026')
+})
+
+it('numbers of records lead to the records, where the menus do', async () => {
+  setDemoConfig({
+    recordPages: {
+      project: [{ system: 'OSS', menu: 'PROJECTS' }],
+      contract: [{ system: 'OSS', menu: 'OTHER' }],
+    },
+    distributorPages: [{ system: 'OSS', menu: 'DEALERS' }],
+  })
+  backend.details = {
+    subject: 'invoice',
+    facts: { projectNo: 'GC1', contractNo: 'HT1' },
+    distributorCode: 'D7',
+  }
+  const { openMenu } = await showInbox()
+  const preview = within(await screen.findByRole('complementary'))
+  fireEvent.click(await preview.findByRole('button', { name: 'GC1' }))
+  expect(openMenu).toHaveBeenLastCalledWith('OSS', {
+    ...{ menuName: 'GC1', path: '/projects/GC1?shows=record', htmlUrl: null },
+  })
+  fireEvent.click(preview.getByRole('button', { name: 'Foshan Tiles' }))
+  expect(openMenu.mock.lastCall?.[1]).toMatchObject({ path: '/dealers/D7?shows=record' })
+  expect(preview.getByText('HT1')).toBeDefined()
+  expect(preview.queryByRole('button', { name: 'HT1' })).toBeNull()
+})
+
+it('loads what was dealt with page by page to the end, and all of it for a search', async () => {
+  const all = Array.from({ length: 250 }, (_, index) =>
+    task(1, {
+      ...{ taskId: 1000 + index, title: `Order ${1000 + index}`, outcome: 'approved' },
+      endedAt: new Date(Date.UTC(2026, 10, 20) - index * 60_000).toISOString(),
+    }),
+  )
+  const asked: number[] = []
+  fakeBackend({
+    ...calls,
+    findHistoricTasks: (body) => {
+      const sent = new URLSearchParams(body)
+      const [pageIndex, pageRows] = [Number(sent.get('pageIndex')), Number(sent.get('pageRows'))]
+      asked.push(pageIndex)
+      const data = all.slice((pageIndex - 1) * pageRows, pageIndex * pageRows)
+      return Response.json({ status: 'S', data, count: all.length })
+    },
+  })
+  await showInbox('/approvals?show=done')
+  // By text: roles of some hundred rows take long.
+  await screen.findAllByText('Order 1000')
+  expect(screen.queryByText('Order 1249')).toBeNull()
+  fireEvent.click(screen.getByText('Show 50 more'))
+  await screen.findByText('Order 1249')
+  expect(screen.queryByText(/^Show \d+ more$/)).toBeNull()
+  expect(asked).toEqual([1, 2])
+  cleanup()
+  await showInbox('/approvals?show=done&keyword=Order 1249')
+  await row('Order 1249')
 })

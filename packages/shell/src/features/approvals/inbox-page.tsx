@@ -10,14 +10,15 @@ import { ViewSwitch } from '../../lib/ui/view-switch.tsx'
 import { WaitingRows } from '../../lib/ui/waiting-rows.tsx'
 import { useVisitKey } from '../../lib/use-address-filter.ts'
 import { useMedia } from '../../lib/use-media.ts'
+import { useOpenRecord } from '../../menu/use-open-record.ts'
 import { type InboxView, isFiltered, withoutFilter } from './filter.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { keyOf } from './inbox.ts'
 import styles from './inbox-page.module.css'
-import { ChosenBar, Columns, Keys, UndoBar } from './list-parts.tsx'
+import { InboxRows } from './inbox-rows.tsx'
+import { ChosenBar, UndoBar } from './list-parts.tsx'
 import { Preview } from './preview.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
-import { TaskRow } from './task-row.tsx'
 import { useDecisions } from './use-decisions.ts'
 import { useFormats } from './use-formats.ts'
 import { useInboxActions } from './use-inbox-actions.ts'
@@ -45,6 +46,7 @@ function Inbox({ visitKey, systems }: InboxPageProps & { readonly visitKey: stri
   const { now, count } = useFormats()
   const worth = useWorth()
   const names = useNames(systems)
+  const openRecord = useOpenRecord(systems)
   const decisions = useDecisions((target) => root.current?.contains(target) ?? false)
   const list = useInboxList(visitKey, root, decisions.leaving, now)
   const actions = useInboxActions({ inbox: root, systems, list, decisions, isWide })
@@ -60,6 +62,7 @@ function Inbox({ visitKey, systems }: InboxPageProps & { readonly visitKey: stri
       key={keyOf(current)}
       task={current}
       names={names}
+      openRecord={openRecord}
       loading={actions.loading}
       canDecide={actions.canDecide(current)}
       isBusy={decisions.isDeciding}
@@ -94,7 +97,7 @@ function Inbox({ visitKey, systems }: InboxPageProps & { readonly visitKey: stri
               {chosen.length > 0 ? (
                 <ChosenBar
                   text={[t('chosen', { count: chosen.length }), worth(chosen)].join(' · ')}
-                  isBusy={decisions.isDeciding}
+                  isBusy={decisions.isDeciding || actions.isReading}
                   onApprove={() => void actions.approveChosen()}
                   onReject={() => actions.askToReject(chosen)}
                   onClear={list.clearChoice}
@@ -106,7 +109,16 @@ function Inbox({ visitKey, systems }: InboxPageProps & { readonly visitKey: stri
             {rows.length === 0 ? (
               <Nothing list={list} />
             ) : (
-              <Rows list={list} actions={actions} names={names} failures={decisions.failures} />
+              <InboxRows list={list} actions={actions} names={names} failures={decisions.failures} />
+            )}
+            {query.hasNextPage && (
+              <Button
+                className={styles.more ?? ''}
+                loading={query.isFetchingNextPage}
+                onClick={() => void query.fetchNextPage()}
+              >
+                {t('more', { count: query.data.nextRows })}
+              </Button>
             )}
           </div>
           {isWide && preview && (
@@ -167,13 +179,18 @@ interface FoundProps {
 function Found({ list, data }: FoundProps) {
   const { t } = useTranslation('approvals')
   const { count } = useFormats()
+  const hasMore = data.total > data.rows.length
   const values = { shown: count(data.rows.length), total: count(data.total) }
+  // Conditions find among what is listed; without any, the number is that of all.
+  const texts = isFiltered(list.wanted)
+    ? [t('found', { count: list.rows.length }), ...(hasMore ? [t('notAll', values)] : [])]
+    : [
+        t('found', { count: data.total - data.rows.length + list.rows.length }),
+        ...(hasMore ? [t('listed', values)] : []),
+      ]
   return (
     <p className={styles.found} role="status">
-      {[
-        t('found', { count: list.rows.length }),
-        ...(data.total > data.rows.length ? [t('notAll', values)] : []),
-      ].join(' · ')}
+      {texts.join(' · ')}
     </p>
   )
 }
@@ -188,47 +205,5 @@ function Nothing({ list: { filter, filterBy, wanted } }: { readonly list: InboxL
         <Button onClick={() => filterBy(withoutFilter(filter))}>{t('clearFilter')}</Button>
       )}
     </div>
-  )
-}
-
-interface RowsProps {
-  readonly list: InboxList
-  readonly actions: ReturnType<typeof useInboxActions>
-  readonly names: ReturnType<typeof useNames>
-  /** Why tasks could not be decided, by their keys. */
-  readonly failures: ReadonlyMap<string, string>
-}
-
-function Rows({ list, actions, names, failures }: RowsProps) {
-  const { t } = useTranslation('approvals')
-  const { rows, current, chosenKeys, setChosen, clearChoice } = list
-  const isWaitingView = list.wanted.show === 'waiting'
-  const choosable = isWaitingView ? rows.filter(actions.canDecide) : []
-  const isAll = choosable.length > 0 && choosable.every((row) => chosenKeys.has(keyOf(row)))
-  return (
-    <>
-      <Columns
-        isWaitingView={isWaitingView}
-        isAll={isAll}
-        onAll={(all) => (all ? setChosen(new Set(choosable.map(keyOf))) : clearChoice())}
-      />
-      <ul className={styles.list} aria-label={isWaitingView ? t('waiting') : t('done')}>
-        {rows.map((task) => (
-          <TaskRow
-            key={keyOf(task)}
-            task={task}
-            names={names}
-            isCurrent={task === current}
-            isChosen={chosenKeys.has(keyOf(task))}
-            hasChoice={isWaitingView}
-            canChoose={actions.canDecide(task)}
-            onChoose={actions.toggle}
-            onShow={actions.showFrom}
-            failure={failures.get(keyOf(task))}
-          />
-        ))}
-      </ul>
-      <Keys isWaitingView={isWaitingView} />
-    </>
   )
 }

@@ -1,6 +1,14 @@
 import type { ProcessInformation } from '@portal/protocol/calls/approval'
 import { describe, expect, it } from 'vitest'
-import { amountOf, cautionsOf, currentAfter, currentMoved, worthOf } from './inbox.ts'
+import {
+  amountOf,
+  cautionsAmong,
+  cautionsOf,
+  currentAfter,
+  currentMoved,
+  worthOf,
+  worthOfOne,
+} from './inbox.ts'
 import { accountOf, processOf, taskOf } from './testing/build-task.ts'
 
 const rows = [1, 2, 3, 4].map((taskId) => taskOf({ taskId }))
@@ -27,6 +35,30 @@ describe('approving asks first', () => {
   })
 })
 
+it('of several, each reason to ask names what it applies to', () => {
+  const account = accountOf({ balance: 1e10 })
+  const [late, large] = [taskOf({ businessKey: 'TC2' }), taskOf({ businessKey: 'TC3', amount: 300_000 })]
+  const tasks = [
+    taskOf({ distributorFrozen: 'Y' }),
+    taskOf({ distributorFrozen: 'Y' }),
+    late,
+    large,
+    taskOf(),
+  ]
+  const details = [
+    processOf({ account }),
+    processOf({ account: { ...account, frozen: 'Y' } }),
+    processOf({ account: { ...account, overdueAmount: 5 } }),
+    processOf({ account: { ...account, overdueAmount: 5 } }),
+  ]
+  expect([...cautionsAmong(tasks, details)]).toEqual([
+    ['frozen', ['Foshan Tiles']],
+    ['overdue', ['TC2', 'TC3']],
+    ['highAmount', ['TC3']],
+    ['unknown', ['TC1']],
+  ])
+})
+
 it('the worth of several counts what is unknown and what is high', () => {
   const amounts = [1000, null, Number.NaN, 250_000]
   expect(worthOf(amounts.map((amount) => taskOf({ amount })))).toEqual({ sum: 251_000, unknown: 2, high: 1 })
@@ -51,4 +83,20 @@ it.each<[string | undefined, 1 | -1, string | undefined]>([
 ])('from row %s, a move by %i leads to %s', (from, by, expected) => {
   expect(currentMoved(rows, from, by)).toBe(expected)
   expect(currentMoved([], from, by)).toBeUndefined()
+})
+
+const line = {
+  ...{ productCode: 'T1', productName: 'Tile', spec: '', unit: 'pcs' },
+  ...{ quantity: 1, unitPrice: 1 },
+}
+
+it.each([
+  ['its own amount', 5, 7, [100], 5],
+  ['that of its details', null, 7, [100], 7],
+  ['its lines', null, null, [100, 152], 252],
+  ['nothing known', null, null, [], undefined],
+  ['nothing known, of a line that can’t be read', null, null, [100, Number.NaN], undefined],
+])('an approval is worth %s', (_what, own, ofDetails, lines, worth) => {
+  const details = { amount: ofDetails, lines: lines.map((amount) => ({ ...line, amount })) }
+  expect(worthOfOne({ amount: own }, details)).toBe(worth)
 })

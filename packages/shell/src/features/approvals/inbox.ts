@@ -5,7 +5,7 @@ import type { Id } from '@portal/protocol/rules/ids'
 /** A task of the inbox; one that was dealt with has an outcome. */
 export type InboxTask = Task & Partial<Pick<HistoricTask, 'outcome' | 'comment' | 'endedAt'>>
 
-/** Tasks are told apart by their id as text. */
+/** Tasks are identified by their id as text. */
 export const keyOf = ({ taskId }: { readonly taskId: Id }): string => String(taskId)
 
 /** Yuan; undefined where the backend sends no amount, or none that can be read. */
@@ -15,15 +15,6 @@ export const amountOf = ({ amount }: Pick<InboxTask, 'amount'>): number | undefi
 /** The time that a task is listed by, in ms: since when it waits, or when it was dealt with. NaN when unknown. */
 export const timeOf = ({ startedAt, endedAt }: Pick<InboxTask, 'startedAt' | 'endedAt'>): number =>
   Date.parse(endedAt ?? startedAt)
-
-/** Distributors of these tasks whose accounts are frozen, each once, as far as the list says so. */
-export const frozenAmong = (tasks: readonly InboxTask[]): readonly string[] => [
-  ...new Set(
-    tasks.flatMap(({ distributorFrozen, distributorName }) =>
-      distributorFrozen === 'Y' && distributorName ? distributorName : [],
-    ),
-  ),
-]
 
 /** What speaks against approving with one key; `unknown`: the details could not be loaded. */
 export type Caution = ApprovalCaution | 'unknown'
@@ -40,9 +31,44 @@ export function cautionsOf(task: InboxTask, details: ProcessInformation | undefi
   ]
 }
 
-/** What several tasks are worth together. */
-export function worthOf(tasks: readonly InboxTask[]) {
-  const amounts = tasks.flatMap((task) => amountOf(task) ?? [])
+/**
+ * What each reason to ask applies to among several tasks: distributors whose accounts are frozen, otherwise numbers of
+ * applications, each once.
+ * @param details those of the tasks, in the same order
+ */
+export function cautionsAmong(
+  tasks: readonly InboxTask[],
+  details: readonly (ProcessInformation | undefined)[],
+): ReadonlyMap<Caution, readonly string[]> {
+  const found = new Map<Caution, Set<string>>()
+  for (const [place, task] of tasks.entries()) {
+    const number = task.businessKey || task.title
+    const distributor = task.distributorName || details[place]?.distributorName || number
+    for (const caution of cautionsOf(task, details[place]))
+      found.set(caution, (found.get(caution) ?? new Set()).add(caution === 'frozen' ? distributor : number))
+  }
+  return new Map([...found].map(([caution, names]) => [caution, [...names]]))
+}
+
+/** What a task is worth: its amount, or what the lines of its details come to where it has none. */
+export function worthOfOne(
+  task: Pick<InboxTask, 'amount'>,
+  details: Pick<ProcessInformation, 'amount' | 'lines'> | undefined,
+): number | undefined {
+  const amount = amountOf(task) ?? (details && amountOf(details))
+  if (amount !== undefined || !details || details.lines.length === 0) return amount
+  return amountOf({ amount: details.lines.reduce((sum, line) => sum + line.amount, 0) })
+}
+
+/**
+ * What several tasks are worth together.
+ * @param details those of the tasks that are loaded, in the same order
+ */
+export function worthOf(
+  tasks: readonly InboxTask[],
+  details: readonly (ProcessInformation | undefined)[] = [],
+) {
+  const amounts = tasks.flatMap((task, place) => worthOfOne(task, details[place]) ?? [])
   return {
     sum: amounts.reduce((sum, amount) => sum + amount, 0),
     /** Tasks without a known amount. */

@@ -41,7 +41,7 @@ export function commandOf(press: Press, place: KeyPlace): Command | undefined {
 const fields =
   'input:not([type=checkbox]), textarea, select, [contenteditable], [role=combobox], [role=listbox]'
 
-/** Where the frame puts the focus that nothing has: the start of the tab order. */
+/** Where the frame puts the focus when nothing has it: the start of the tab order. */
 const startOfTabOrder = 'span[tabindex="-1"]:empty'
 
 /** Marks the button of a row. */

@@ -35,7 +35,7 @@ interface ColumnsProps {
   readonly onAll: (all: boolean) => void
 }
 
-/** Names of the columns; each cell says by itself what it is, so they are for the eye alone. */
+/** Names of the columns; each cell has an accessible name of its own, so they are decorative. */
 export function Columns({ isWaitingView, isAll, onAll }: ColumnsProps) {
   const { t } = useTranslation('approvals')
   return (
@@ -50,8 +50,7 @@ export function Columns({ isWaitingView, isAll, onAll }: ColumnsProps) {
       )}
       <span aria-hidden>{t('what')}</span>
       <span aria-hidden>{t('who')}</span>
-      <span aria-hidden>{t('amount')}</span>
-      <span aria-hidden>{isWaitingView ? t('since') : t('dealtAt')}</span>
+      <span aria-hidden>{`${t('amount')} · ${isWaitingView ? t('since') : t('dealtAt')}`}</span>
       <span aria-hidden>{isWaitingView ? t('step') : t('outcome')}</span>
     </div>
   )

@@ -6,10 +6,13 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { unknownValue } from '../../lib/format/intl-formats.ts'
 import { WaitingRows } from '../../lib/ui/waiting-rows.tsx'
+import type { LinkedRecord, RecordOpener } from '../../menu/use-open-record.ts'
 import { Facts } from './facts.tsx'
-import type { InboxTask } from './inbox.ts'
+import { type InboxTask, worthOfOne } from './inbox.ts'
 import styles from './preview.module.css'
 import { ProcessDetails } from './process-details.tsx'
+import { RecordLink } from './record-link.tsx'
+import { recordOfSubject } from './record-links.ts'
 import { useFormats } from './use-formats.ts'
 import type { Names } from './use-names.ts'
 
@@ -23,8 +26,9 @@ export interface Loading {
 interface PreviewProps {
   readonly task: InboxTask
   readonly names: Names
+  readonly openRecord: RecordOpener
   readonly loading: Loading
-  /** Else the user applied for it himself. */
+  /** Otherwise it is the user's own application. */
   readonly canDecide: boolean
   readonly isBusy: boolean
   readonly isOpening: boolean
@@ -35,7 +39,8 @@ interface PreviewProps {
 
 /** What one approval is about, with what can be done about it. */
 export function Preview(props: PreviewProps) {
-  const { task, names, loading, canDecide, isBusy, isOpening, onApprove, onReject, onOpen } = props
+  const { task, names, openRecord, loading, canDecide, isBusy, isOpening } = props
+  const { onApprove, onReject, onOpen } = props
   const { t } = useTranslation('approvals')
   const { details, isFailed, retry } = loading
   const system = names.systemName(task.systemCode)
@@ -45,7 +50,7 @@ export function Preview(props: PreviewProps) {
       {/* Scrolls with the arrow keys once it has the focus. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
       <section className={styles.content} aria-label={t('preview')} tabIndex={0}>
-        <Head task={task} names={names} details={details}>
+        <Head task={task} names={names} openRecord={openRecord} details={details}>
           <Button
             type="link"
             size="small"
@@ -66,7 +71,7 @@ export function Preview(props: PreviewProps) {
           </div>
         )}
         {!details && !isFailed && <WaitingRows count={5} height={40} />}
-        {details && <ProcessDetails details={details} />}
+        {details && <ProcessDetails details={details} openRecord={openRecord} />}
       </section>
       {isWaiting && (
         <div className={styles.actions}>
@@ -88,17 +93,25 @@ export function Preview(props: PreviewProps) {
   )
 }
 
-type HeadProps = Pick<PreviewProps, 'task' | 'names'> &
+type HeadProps = Pick<PreviewProps, 'task' | 'names' | 'openRecord'> &
   Pick<Loading, 'details'> & {
     /** The way to its own page. */
     readonly children: ReactNode
   }
 
-function Head({ task, names, details, children }: HeadProps) {
+function Head({ task, names, openRecord, details, children }: HeadProps) {
   const { t } = useTranslation('approvals')
   const { amount, exact, ago } = useFormats()
   const { name, kind } = taskTitle(task.title, task.businessKey)
+  const worth = worthOfOne(task, details)
   const time = task.endedAt ?? task.startedAt
+  const kindOfRecord = details && recordOfSubject(details)
+  const linked = (kind: LinkedRecord | undefined, number: string | undefined, text: string) => (
+    <RecordLink onOpen={details && kind && openRecord(kind, number ?? '', details.businessUnit)}>
+      {text}
+    </RecordLink>
+  )
+  const distributor = task.distributorName || details?.distributorName
   return (
     <>
       <div className={styles.kind}>
@@ -110,11 +123,11 @@ function Head({ task, names, details, children }: HeadProps) {
         {children}
       </div>
       <h2>{name || task.businessKey || unknownValue}</h2>
-      <p className={styles.amount}>{amount({ amount: task.amount ?? details?.amount ?? null })}</p>
+      {worth !== undefined && <p className={styles.amount}>{amount({ amount: worth })}</p>}
       <Facts
         facts={[
-          [t('number'), task.businessKey],
-          [t('distributor'), task.distributorName || details?.distributorName],
+          [t('number'), task.businessKey && linked(kindOfRecord, task.businessKey, task.businessKey)],
+          [t('distributor'), distributor && linked('distributor', details?.distributorCode, distributor)],
           [t('applicant'), task.applicantName],
           task.outcome === undefined
             ? [t('since'), `${exact(time)} (${ago(time)})`]

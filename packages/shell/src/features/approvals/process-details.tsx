@@ -2,55 +2,38 @@ import { WarningFilled } from '@ant-design/icons'
 import type { ProcessInformation } from '@portal/protocol/calls/approval'
 import { type ApprovalCaution, approvalCautions } from '@portal/protocol/rules/approval-cautions'
 import { orderableAmount } from '@portal/protocol/rules/order-funds'
+import { stateTone } from '@portal/sub-app-sdk/look/state-tones'
 import { useTranslation } from 'react-i18next'
 import { unknownValue } from '../../lib/format/intl-formats.ts'
-import { StatusChip, type Tone } from '../../lib/ui/status-chip.tsx'
+import { StatusChip } from '../../lib/ui/status-chip.tsx'
+import type { RecordOpener } from '../../menu/use-open-record.ts'
 import { Attachments } from './attachments.tsx'
 import { Facts } from './facts.tsx'
 import styles from './preview.module.css'
+import { ProcessChanges } from './process-changes.tsx'
+import { ProcessFacts } from './process-facts.tsx'
 import { Section } from './section.tsx'
 import { useCautionText } from './use-caution-text.ts'
 import { useFormats } from './use-formats.ts'
 
-/** What a process is about beyond its list: the distributor's account, what is approved, and the steps. */
-export function ProcessDetails({ details }: { details: ProcessInformation }) {
-  const { t } = useTranslation('approvals')
-  const facts = useNamedFacts(details)
+interface ProcessDetailsProps {
+  readonly details: ProcessInformation
+  readonly openRecord: RecordOpener
+}
+
+/** What a process is about beyond its list: what it changes, the distributor's account, what is approved, and the steps. */
+export function ProcessDetails({ details, openRecord }: ProcessDetailsProps) {
   const { account, lines, steps } = details
   return (
     <>
+      <ProcessChanges changes={details.changes} />
       {account && <Account details={details} account={account} />}
-      {facts.length > 0 && (
-        <Section title={t('facts')}>
-          <Facts facts={facts} />
-        </Section>
-      )}
+      <ProcessFacts details={details} openRecord={openRecord} />
       {lines.length > 0 && <Lines lines={lines} />}
       <Attachments processInstanceId={details.processInstanceId} />
       {steps.length > 0 && <Steps steps={steps} />}
     </>
   )
-}
-
-/** The facts that the process has, in the order of the names. */
-function useNamedFacts({ facts }: ProcessInformation): (readonly [string, string])[] {
-  const { t } = useTranslation('approvals')
-  const { date, count } = useFormats()
-  const text = (value: string | undefined) => value ?? ''
-  const time = (value: string | undefined) => (value ? date(value) : '')
-  const named: readonly (readonly [string, string])[] = [
-    [t('fact.projectNo'), text(facts.projectNo)],
-    [t('fact.projectName'), text(facts.projectName)],
-    [t('fact.developer'), text(facts.developer)],
-    [t('fact.city'), text(facts.city)],
-    [t('fact.quantity'), facts.quantity === undefined ? '' : count(facts.quantity)],
-    [t('fact.orderedAt'), time(facts.orderedAt)],
-    [t('fact.deliveryDate'), time(facts.deliveryDate)],
-    [t('fact.registeredAt'), time(facts.registeredAt)],
-    [t('fact.signedAt'), time(facts.signedAt)],
-    [t('fact.endDate'), time(facts.endDate)],
-  ]
-  return named.filter(([, value]) => value !== '')
 }
 
 interface AccountProps {
@@ -74,12 +57,17 @@ function Account({ details, account }: AccountProps) {
           [t('balance'), money(account.balance)],
           [t('credit'), money(account.creditLimit)],
           [t('openOrders'), money(account.openAmount)],
-          [t('overdue'), money(account.overdueAmount)],
+          [t('overdue'), <Overdue key="overdue" amount={account.overdueAmount} />],
           [t('orderable'), money(orderableAmount(account))],
         ]}
       />
     </Section>
   )
+}
+
+function Overdue({ amount }: { readonly amount: number }) {
+  const { money } = useFormats()
+  return <span className={amount > 0 ? styles.owed : undefined}>{money(amount)}</span>
 }
 
 function Warning({ caution, details, account }: AccountProps & { readonly caution: ApprovalCaution }) {
@@ -128,8 +116,6 @@ function Lines({ lines }: { lines: ProcessInformation['lines'] }) {
   )
 }
 
-const tones: Readonly<Record<string, Tone>> = { approved: 'success', rejected: 'error', waiting: 'active' }
-
 function Steps({ steps }: Pick<ProcessInformation, 'steps'>) {
   const { t } = useTranslation('approvals')
   const { date } = useFormats()
@@ -146,7 +132,9 @@ function Steps({ steps }: Pick<ProcessInformation, 'steps'>) {
         {steps.map(({ taskName, assigneeName, state, comment, endedAt }, place) => (
           <li key={place}>
             <span>{taskName || unknownValue}</span>
-            <StatusChip tone={tones[state] ?? 'neutral'}>{states[state] ?? state}</StatusChip>
+            <StatusChip tone={state === 'waiting' ? 'waiting' : stateTone('outcome', state)}>
+              {states[state] ?? state}
+            </StatusChip>
             <span className={styles.minor}>
               {[assigneeName, endedAt && date(endedAt), comment].filter(Boolean).join(' · ')}
             </span>

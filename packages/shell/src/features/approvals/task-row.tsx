@@ -1,4 +1,5 @@
 import { taskTitle } from '@portal/protocol/rules/task-title'
+import { stateTone } from '@portal/sub-app-sdk/look/state-tones'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { unknownValue } from '../../lib/format/intl-formats.ts'
@@ -77,11 +78,11 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
       </time>
       <span className={styles.step}>
         {task.outcome ? (
-          <StatusChip tone={task.outcome === 'rejected' ? 'error' : 'success'}>
+          <StatusChip tone={stateTone('outcome', task.outcome)}>
             {task.outcome === 'rejected' ? t('rejected') : t('approved')}
           </StatusChip>
         ) : (
-          <StatusChip tone="active">{task.taskName || unknownValue}</StatusChip>
+          <StatusChip tone="waiting">{task.taskName || unknownValue}</StatusChip>
         )}
       </span>
       {failure !== undefined && <p className={styles.failure}>{failure}</p>}

@@ -1,7 +1,7 @@
 import type { ProcessInformation } from '@portal/protocol/calls/approval'
 import { shortfall } from '@portal/protocol/rules/approval-cautions'
 import { useTranslation } from 'react-i18next'
-import type { Caution } from './inbox.ts'
+import { type Caution, cautionsAmong, type InboxTask } from './inbox.ts'
 import { useFormats } from './use-formats.ts'
 
 /** Says what speaks against an approval, with the sums of its details. */
@@ -21,4 +21,20 @@ export function useCautionText(): (caution: Caution, details: ProcessInformation
     }
     return texts[caution]
   }
+}
+
+/** More names than these are counted. */
+const namesShown = 8
+
+/** Says what speaks against approving several tasks, and which ones. */
+export function useCautionTexts() {
+  const { t } = useTranslation('approvals')
+  return (tasks: readonly InboxTask[], details: readonly (ProcessInformation | undefined)[]): string[] =>
+    [...cautionsAmong(tasks, details)].map(([caution, all]) => {
+      const more = all.length > namesShown ? ` +${all.length - namesShown}` : ''
+      const names = `${all.slice(0, namesShown).join(t('comma'))}${more}`
+      return caution === 'frozen'
+        ? t('frozenOnes', { count: all.length, names })
+        : t(`cautionOnes.${caution}`, { names })
+    })
 }

@@ -1,19 +1,20 @@
 import type { SystemMenu } from '@portal/protocol/entities/menu'
 import { isOwnApplication } from '@portal/protocol/rules/own-application'
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { createElement, type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dialogsReady } from '../../lib/ui/dialogs.ts'
 import { showToast } from '../../lib/ui/toasts.ts'
 import { useStableCallbacks } from '../../lib/use-stable-callbacks.ts'
 import { useOpenTask } from '../../menu/use-open-task.ts'
 import { useSession } from '../../session/session-store.ts'
-import { cautionsOf, frozenAmong, type InboxTask, keyOf } from './inbox.ts'
+import { cautionsOf, type InboxTask, keyOf } from './inbox.ts'
 import { type Command, commandOf, placeOf } from './keys.ts'
 import type { Loading } from './preview.tsx'
-import { useCautionText } from './use-caution-text.ts'
+import { ReasonList } from './reason-list.tsx'
+import { useCautionText, useCautionTexts } from './use-caution-text.ts'
 import type { Decisions } from './use-decisions.ts'
 import type { InboxList } from './use-inbox-list.ts'
-import { useProcess } from './use-inbox-queries.ts'
+import { useProcess, useReadProcesses } from './use-inbox-queries.ts'
 import { useWorth } from './use-worth.ts'
 
 interface ActionsInput {
@@ -30,6 +31,10 @@ export function useInboxActions({ inbox, systems, list, decisions, isWide }: Act
   const { t } = useTranslation('approvals')
   const worth = useWorth()
   const cautionText = useCautionText()
+  const cautionTexts = useCautionTexts()
+  const readProcesses = useReadProcesses()
+  /** Whether the details of what is chosen are being read. */
+  const [isReading, setReading] = useState(false)
   const { open, opening } = useOpenTask(systems)
   const { current, chosen, setChosen } = list
   const user = useSession((session) => session.user)
@@ -60,14 +65,14 @@ export function useInboxActions({ inbox, systems, list, decisions, isWide }: Act
     },
   })
 
-  async function ask(title: string, content: string): Promise<boolean> {
+  async function ask(title: string, worth: string, reasons: readonly string[]): Promise<boolean> {
     const { modal } = await dialogsReady()
     return modal.confirm({
       // Dialogs close by their buttons only (specification §5).
       mask: { closable: false },
       keyboard: false,
       title,
-      content,
+      content: createElement(ReasonList, { worth, reasons }),
       okText: t('approve'),
       cancelText: t('cancel'),
     })
@@ -87,7 +92,7 @@ export function useInboxActions({ inbox, systems, list, decisions, isWide }: Act
       outcome === 'approved'
         ? t('approvedCount', { count: done.length })
         : t('rejectedCount', { count: done.length })
-    showToast({ kind: 'success', text, seconds: 2 })
+    showToast({ kind: 'success', text, seconds: 5 })
   }
 
   async function approve(task: InboxTask) {
@@ -101,15 +106,21 @@ export function useInboxActions({ inbox, systems, list, decisions, isWide }: Act
       return
     }
     const number = task.businessKey || task.title
-    const why = [worth([task]), ...cautions.map((caution) => cautionText(caution, process.data))].join(' · ')
-    if (await ask(t('approveOne', { number }), why)) await decide([task], 'approved')
+    const reasons = cautions.map((caution) => cautionText(caution, process.data))
+    if (await ask(t('approveOne', { number }), worth([task], [process.data]), reasons))
+      await decide([task], 'approved')
   }
 
   async function approveChosen() {
-    const frozen = frozenAmong(chosen)
-    const warning = t('frozenOnes', { count: frozen.length, names: frozen.join(t('comma')) })
-    const why = [worth(chosen), ...(frozen.length > 0 ? [warning] : [])].join(' · ')
-    if (await ask(t('approveQuestion', { count: chosen.length }), why)) await decide(chosen, 'approved')
+    if (isReading) return
+    setReading(true)
+    const details = await readProcesses(chosen)
+    setReading(false)
+    // The user has left meanwhile.
+    if (!inbox.current) return
+    const question = t('approveQuestion', { count: chosen.length })
+    if (await ask(question, worth(chosen, details), cautionTexts(chosen, details)))
+      await decide(chosen, 'approved')
   }
 
   function undo() {
@@ -138,6 +149,7 @@ export function useInboxActions({ inbox, systems, list, decisions, isWide }: Act
     opening,
     approve,
     approveChosen,
+    isReading,
     undo,
     toggle,
     showFrom,

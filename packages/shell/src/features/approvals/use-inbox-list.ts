@@ -1,6 +1,6 @@
 import { type RefObject, useDeferredValue, useMemo, useState } from 'react'
 import { useAddressFilter } from '../../lib/use-address-filter.ts'
-import { filterQuery, type InboxView, matching, readFilter } from './filter.ts'
+import { filterQuery, type InboxView, isAsItComes, matching, readFilter } from './filter.ts'
 import { currentAfter, currentMoved, type InboxTask, keyOf } from './inbox.ts'
 import { rowMark } from './keys.ts'
 import { useInboxTasks } from './use-inbox-queries.ts'
@@ -20,7 +20,11 @@ export function useInboxList(
 ) {
   const address = useAddressFilter(visitKey, readFilter, filterQuery)
   const { filter } = address
-  const lists = { waiting: useInboxTasks('waiting'), done: useInboxTasks('done') }
+  const isWhole = (view: InboxView) => filter.show === view && !isAsItComes(filter)
+  const lists = {
+    waiting: useInboxTasks('waiting', isWhole('waiting')),
+    done: useInboxTasks('done', isWhole('done')),
+  }
   const query = lists[filter.show]
 
   // With hundreds of tasks, typing must not wait for the filtering.

@@ -1,13 +1,16 @@
+import type { ProcessInformation } from '@portal/protocol/calls/approval'
 import { attachmentsOf } from '@portal/protocol/rules/attachments'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { withSavedNames } from '../../lib/format/files.ts'
 import { api } from '../../session/api.ts'
 import { approvalsKey } from '../../session/approvals.ts'
 import { useSession } from '../../session/session-store.ts'
 import type { InboxView } from './filter.ts'
+import { type InboxTask, keyOf } from './inbox.ts'
 
-/** The lists are searched and sorted here, so they are loaded as a whole, up to a length that people don't work through. */
-const most: Readonly<Record<InboxView, number>> = { waiting: 500, done: 200 }
+/** What waits is seldom more; of what was dealt with, the newest come first. */
+const pageRows: Readonly<Record<InboxView, number>> = { waiting: 500, done: 200 }
 
 /** Tasks are decided elsewhere, too: reloaded whenever the page is shown or the window gets the focus. */
 const alwaysFresh = {
@@ -16,32 +19,80 @@ const alwaysFresh = {
   meta: { silent: true },
 } as const
 
-/** What waits for the user, or what the user has dealt with, in all systems; `total` counts those that were not loaded, too. */
-export function useInboxTasks(view: InboxView) {
+interface TaskPage {
+  readonly rows: readonly InboxTask[]
+  /** How many there are on all pages; undefined where the backend does not say so. */
+  readonly total: number | undefined
+}
+
+const rowsOf = (pages: readonly TaskPage[]): readonly InboxTask[] => [
+  // A row moves to another page when one before it is decided meanwhile.
+  ...new Map(pages.flatMap(({ rows }) => rows).map((row) => [keyOf(row), row])).values(),
+]
+
+/**
+ * What waits for the user, or what the user has dealt with, in all systems; `total` counts those that are not loaded yet, too.
+ * @param isWhole whether all pages are needed: the list is searched and sorted here
+ */
+export function useInboxTasks(view: InboxView, isWhole: boolean) {
   const userId = useSession((session) => session.user?.userId)
-  return useQuery({
+  const size = pageRows[view]
+  const query = useInfiniteQuery({
     queryKey: [approvalsKey, view, 'inbox', userId],
-    queryFn: async ({ signal }) => {
-      const body = { pageIndex: 1, pageRows: most[view] }
+    initialPageParam: 1,
+    queryFn: async ({ signal, pageParam }): Promise<TaskPage> => {
+      const body = { pageIndex: pageParam, pageRows: size }
       const ask = view === 'waiting' ? api.findTodoTasks : api.findHistoricTasks
-      const { data, count = data.length } = await ask({ body }, { signal })
-      return { rows: data, total: Math.max(count, data.length) }
+      const { data, count } = await ask({ body }, { signal })
+      return { rows: data, total: count }
+    },
+    getNextPageParam: ({ rows, total }: TaskPage, pages) => {
+      const isLast = total === undefined ? rows.length < size : pages.length * size >= total
+      return isLast || rows.length === 0 ? undefined : pages.length + 1
+    },
+    select: ({ pages }) => {
+      const rows = rowsOf(pages)
+      const total = Math.max(pages.at(-1)?.total ?? 0, rows.length)
+      return { rows, total, nextRows: Math.min(size, total - rows.length) }
     },
     ...alwaysFresh,
   })
+  const { hasNextPage, isFetching, isError, fetchNextPage } = query
+  useEffect(() => {
+    if (isWhole && hasNextPage && !isFetching && !isError) void fetchNextPage()
+  }, [isWhole, hasNextPage, isFetching, isError, fetchNextPage])
+  return query
 }
 
-/** What is approved in one process, with all its steps. */
-export const useProcess = (processInstanceId: string | undefined) =>
-  useQuery({
+const processQuery = (processInstanceId: string | undefined) =>
+  queryOptions({
     queryKey: [approvalsKey, 'process', processInstanceId],
     queryFn: async ({ signal }) => {
       const body = { processInstanceId: processInstanceId ?? '' }
       return (await api.getProcessInformation({ body }, { signal })).data
     },
-    enabled: Boolean(processInstanceId),
-    ...alwaysFresh,
+    meta: { silent: true },
   })
+
+/** What is approved in one process, with all its steps. */
+export const useProcess = (processInstanceId: string | undefined) =>
+  useQuery({ ...processQuery(processInstanceId), ...alwaysFresh, enabled: Boolean(processInstanceId) })
+
+/** Few enough not to hold up what else the portal asks for. */
+const processesAtOnce = 6
+
+/** Reads what several tasks are about, in their order; undefined where that fails. */
+export function useReadProcesses() {
+  const client = useQueryClient()
+  const read = ({ processInstanceId }: InboxTask) =>
+    client.fetchQuery(processQuery(processInstanceId)).catch(() => undefined)
+  return async (tasks: readonly InboxTask[]) => {
+    const found: (ProcessInformation | undefined)[] = []
+    for (let place = 0; place < tasks.length; place += processesAtOnce)
+      found.push(...(await Promise.all(tasks.slice(place, place + processesAtOnce).map(read))))
+    return found
+  }
+}
 
 /** The files of one process. */
 export const useAttachments = (processInstanceId: string) =>

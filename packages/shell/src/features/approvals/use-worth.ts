@@ -1,13 +1,17 @@
+import type { ProcessInformation } from '@portal/protocol/calls/approval'
 import { useTranslation } from 'react-i18next'
 import { type InboxTask, worthOf } from './inbox.ts'
 import { useFormats } from './use-formats.ts'
 
-/** What tasks are worth together, in words. */
-export function useWorth(): (tasks: readonly InboxTask[]) => string {
+/** What tasks are worth together, in words; `details`: those of the tasks, in the same order. */
+export function useWorth(): (
+  tasks: readonly InboxTask[],
+  details?: readonly (ProcessInformation | undefined)[],
+) => string {
   const { t } = useTranslation('approvals')
   const { money } = useFormats()
-  return (tasks) => {
-    const { sum, unknown, high } = worthOf(tasks)
+  return (tasks, details) => {
+    const { sum, unknown, high } = worthOf(tasks, details)
     return [
       ...(unknown < tasks.length ? [t('worth', { sum: money(sum) })] : []),
       ...(unknown > 0 ? [t('withoutAmount', { count: unknown })] : []),

@@ -118,9 +118,9 @@ describe('changing the password (specification §4, §5, §8)', () => {
     await eventually(() => expect(document.activeElement).toBe(screen.getByLabelText('Old password')))
   })
 
-  it('leaves alone whoever has signed in before the answer came', async () => {
+  it('leaves a user alone who signed in before the answer came', async () => {
     const changePassword = vi.fn(() => {
-      sessionController.switchTo('c-of-somebody-else')
+      sessionController.switchTo('c-of-another-user')
       session().userLoaded({ ...salesUser, userId: 8 }, [])
       return null
     })
@@ -130,7 +130,7 @@ describe('changing the password (specification §4, §5, §8)', () => {
     fillAndSubmit()
     await eventually(() => expect(changePassword).toHaveBeenCalledOnce())
     await vi.advanceTimersByTimeAsync(2_500)
-    expect(session()).toMatchObject({ status: 'ready', certificate: 'c-of-somebody-else' })
+    expect(session()).toMatchObject({ status: 'ready', certificate: 'c-of-another-user' })
     expect(shown).not.toHaveBeenCalled()
   })
 

@@ -98,7 +98,7 @@ export function ChangePasswordForm({ onClose, children }: Omit<ChangePasswordDia
       styles={{ header: { marginBottom: 20 }, footer: { marginTop: 0, paddingTop: 'var(--space-2)' } }}
       okText={t('submit')}
       okButtonProps={{ htmlType: 'submit', onMouseDown }}
-      // What is on its way is not taken back by closing the dialog.
+      // Closing the dialog doesn't cancel a pending request.
       cancelButtonProps={{ disabled: changing, onMouseDown }}
       closable={{ disabled: changing }}
       cancelText={t('cancel')}

@@ -3,9 +3,8 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { setDemoConfig } from '../../lib/config/testing/demo-config.ts'
 import { changeLanguage } from '../../lib/i18n/language-store.ts'
-import { loadTexts } from '../../lib/i18n/texts.ts'
+import { translationReady } from '../../lib/i18n/translation.ts'
 import { registerToastHost, type Toast } from '../../lib/ui/toasts.ts'
-import '../../lib/i18n/translation.ts'
 import { useSession } from '../../session/session-store.ts'
 import { salesUser } from '../../session/testing/users.ts'
 import { ChangePositionDialog } from './change-position-dialog.tsx'
@@ -18,7 +17,7 @@ const [east, south] = salesUser.baseUserPosition
 beforeAll(async () => {
   setDemoConfig()
   await changeLanguage('zh')
-  await loadTexts('zh', 'session')
+  await translationReady()
 })
 beforeEach(() => {
   vi.clearAllMocks()
@@ -29,7 +28,7 @@ afterEach(() => {
   useSession.getState().signedOut()
 })
 
-/** The dialog of somebody whose positions are no default ones. */
+/** The dialog of a user without a default position. */
 async function open(current?: Position) {
   const baseUserPosition = salesUser.baseUserPosition.map((one) => ({
     ...one,
@@ -52,7 +51,7 @@ it('a position must be chosen: an error of 2 s says so (specification §5) [S-5.
   expect(onClose).not.toHaveBeenCalled()
 })
 
-it('the chosen position is told [S-2.47]', async () => {
+it('the chosen position is passed on [S-2.47]', async () => {
   await open()
   fireEvent.click(screen.getByRole('radio', { name: east?.positionName ?? '' }))
   confirm()

@@ -1,8 +1,9 @@
 import { rejection } from '@portal/protocol/envelope'
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { useErrorLog } from '../../lib/errors/error-log.ts'
 import { clearStored } from '../../lib/storage/stored.ts'
+import { menuItem, systemMenu } from '../../menu/testing/build-menu.ts'
 import { fakeBackend } from '../../testing/fake-backend.ts'
 import { distributor } from './testing/distributor.ts'
 import { showHome, widget } from './testing/show-home.tsx'
@@ -65,7 +66,7 @@ describe('a widget', () => {
 
   it('that crashes is in the error log and can be tried again, and the others go on', async () => {
     vi.spyOn(console, 'error').mockReturnValue()
-    defect.tone = 'active'
+    defect.tone = 'progress'
     fakeBackend({ findTodoTasks: () => [], pickOrderList: () => pageOf(pickup) })
     await showHome()
     const pickups = await widget('Pick-ups')
@@ -99,6 +100,17 @@ describe('a widget', () => {
     fakeBackend({ pickOrderList: () => pageOf() })
     await showHome()
     expect(await (await widget('Pick-ups')).findByText('No pick-ups')).toBeDefined()
+  })
+
+  it('opens the record of a row', async () => {
+    fakeBackend({ pickOrderList: () => pageOf(pickup) })
+    const { openMenu } = await showHome()
+    const pickups = await widget('Pick-ups')
+    fireEvent.click(await pickups.findByRole('button', { name: /TH1/ }))
+    expect(openMenu).toHaveBeenCalledExactlyOnceWith(
+      'OSS',
+      expect.objectContaining({ path: '/oss_pickup_list/TH1' }),
+    )
   })
 
   it('leads to the page that shows all', async () => {
@@ -143,10 +155,61 @@ it('widgets beyond the first screen ask for nothing until they come into sight',
   await waitFor(() => expect(asked).toEqual(['points']))
 })
 
-it('a distributor is told of a frozen account [S-6.7]', async () => {
-  fakeBackend({
-    checkAccountFreeze: () => ({ distributorCode: 'D1', frozen: 'Y', reason: 'Unpaid', frozenAt: null }),
+describe('a distributor whose account is not frozen', () => {
+  const open = { distributorCode: 'D1', frozen: 'N', reason: null, frozenAt: null }
+  const funds = { balance: 500.1, creditLimit: 1000.2, openAmount: 900, frozen: 'N' }
+
+  it.each([
+    ['has something left to order with', funds, 'you can place orders'],
+    ['has used up everything', { ...funds, openAmount: 1500.3 }, 'balance and credit limit are used up'],
+    ['has ordered for more', { ...funds, openAmount: 1600.55 }, 'balance and credit limit by ¥100.25.'],
+    ['has funds that are unknown', { ...funds, openAmount: 'n/a' }, 'you can place orders'],
+    ['has funds that are refused', undefined, 'you can place orders'],
+  ])('%s', async (_what, answer, said) => {
+    fakeBackend({
+      checkAccountFreeze: () => open,
+      findBalanceAndIntegral: () => answer ?? Response.json(rejection('closed')),
+    })
+    await showHome({ user: distributor })
+    await waitFor(() => expect(document.body.textContent).toContain(said))
   })
-  await showHome({ user: distributor })
-  await waitFor(() => expect(document.body.textContent).toContain('Your account is frozen. Unpaid'))
+})
+
+describe('a distributor with a frozen account [S-6.7]', () => {
+  const freeze = { distributorCode: 'D1', frozen: 'Y', reason: 'Unpaid', frozenAt: null }
+  /** The first of the page: widgets may have others. */
+  const warning = () => screen.getAllByRole('alert')[0] ?? document.body
+
+  it('sees so, with the account manager to call and the form that renews the agreement', async () => {
+    const accountManager = { name: 'Li Hao', phone: '19900000003', email: 'lihao@company.example' }
+    fakeBackend({ checkAccountFreeze: () => ({ ...freeze, accountManager }) })
+    const renewals = menuItem('Contract renewals', '/contracts/renewals', { menuCode: 'RENEWALS' })
+    const config = { agreementPages: [{ system: 'LTC', menu: 'RENEWALS' }] }
+    const { openMenu } = await showHome({
+      user: distributor,
+      systems: [systemMenu('LTC', 'Contracts', [renewals])],
+      config,
+    })
+    await waitFor(() => expect(document.body.textContent).toContain('Your account is frozen. Unpaid.'))
+    const links = within(warning())
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'))
+    expect(links).toEqual([
+      'tel:19900000003',
+      'mailto:lihao@company.example',
+      'mailto:lihao@company.example?subject=Unfreeze%20account%20D1',
+    ])
+    fireEvent.click(screen.getByRole('button', { name: 'Renew agreement' }))
+    expect(openMenu).toHaveBeenCalledWith('LTC', {
+      ...renewals,
+      path: '/contracts/renewals/new',
+    })
+  })
+
+  it('is referred to the sales representative where the backend names no account manager', async () => {
+    fakeBackend({ checkAccountFreeze: () => freeze })
+    await showHome({ user: distributor })
+    await waitFor(() => expect(document.body.textContent).toContain('contact your sales representative'))
+    expect(within(warning()).queryByRole('link')).toBeNull()
+  })
 })

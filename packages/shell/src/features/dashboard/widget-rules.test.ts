@@ -168,8 +168,12 @@ describe('where the installation lists other pages', () => {
       'points',
       'samples',
       'dealers',
+      'noticeReach',
+      'services',
     ])
-    expect(seen(staff, 'OSS')).toEqual(['contracts', 'projects', 'retailOrders', 'retailPickups'])
+    expect(seen(staff, 'OSS')).toEqual([
+      ...(['contracts', 'projects', 'retailOrders', 'retailPickups', 'noticeReach', 'services'] as const),
+    ])
     expect(seen(tiles)).toEqual(['account', 'orders', 'pickups', 'contracts', 'projects'])
   })
 })

@@ -4,7 +4,7 @@ import type { UserInfo } from '@portal/protocol/entities/user'
 import type { RuntimeConfig } from '@portal/protocol/installation/config-schema'
 import { type HomeWidgetId, homeWidgetIds } from '@portal/protocol/installation/home-widgets'
 import { everyUnit, isDistributor, unitsOfSaleAreas } from '@portal/protocol/rules/business-units'
-import { findSystem, openPage } from '../../menu/menu-tree.ts'
+import { findOpenPage, findSystem } from '../../menu/menu-tree.ts'
 
 /** Pages by widget, as an installation lists them. */
 export type WidgetPages = NonNullable<RuntimeConfig['homeWidgets']>
@@ -14,10 +14,10 @@ type PageRef = NonNullable<WidgetPages[WidgetId]>[number]
 interface WidgetTraits {
   /** Columns that it takes where there are several; `full` takes all, and as much height as it needs. */
   readonly size: 'normal' | 'wide' | 'full'
-  /** Whom it is for; absent: everybody. */
+  /** Whom it is for; absent: every user. */
   readonly audience?: 'distributor' | 'staff'
-  /** The system that its call belongs to (assumed): shows it to whom, where no page of the installation does. */
-  readonly system?: string
+  /** The system that its call belongs to, or one of several (assumed): decides who sees it where the installation names no page. */
+  readonly system?: string | readonly string[]
   /** The business unit of all its rows. */
   readonly unit?: BusinessUnit
   /** Shown to people without any of the pages, too: what it holds is the user's own. */
@@ -26,9 +26,9 @@ interface WidgetTraits {
 
 export type WidgetId = HomeWidgetId
 
-/** What every installation has in common; whose menus lead to a widget is said by its `homeWidgets`. */
+/** The same in every installation; whose menus lead to a widget is in its `homeWidgets`. */
 const widgetTraits: Readonly<Record<WidgetId, WidgetTraits>> = {
-  figures: { size: 'full', system: 'OSS', withoutPage: true },
+  figures: { size: 'full', system: ['OSS', 'WYDP', 'IMS'], withoutPage: true },
   approvals: { size: 'wide', withoutPage: true },
   account: { size: 'normal', audience: 'distributor', system: 'OSS' },
   notices: { size: 'normal' },
@@ -43,6 +43,8 @@ const widgetTraits: Readonly<Record<WidgetId, WidgetTraits>> = {
   dealers: { size: 'normal', audience: 'staff', system: 'OSS', unit: 'bathroom' },
   retailOrders: { size: 'normal', system: 'WYDP' },
   retailPickups: { size: 'normal', system: 'WYDP' },
+  noticeReach: { size: 'wide', audience: 'staff', system: 'IMS' },
+  services: { size: 'normal', audience: 'staff', system: 'IMS' },
   files: { size: 'normal', withoutPage: true },
   work: { size: 'normal' },
   quickEntries: { size: 'full' },
@@ -86,7 +88,7 @@ export function visibleWidgets(
   const buys = (unit: BusinessUnit | undefined) => !unit || !own || own.includes(unit)
   const open = (refs: readonly PageRef[]) =>
     refs.flatMap((ref) => {
-      const item = buys(ref.unit) ? openPage(systems, ref) : undefined
+      const item = buys(ref.unit) ? findOpenPage(systems, ref) : undefined
       return item ? [{ systemCode: ref.system, item, unit: ref.unit }] : []
     })
   // Staff work for the units whose orders they may look at.
@@ -99,7 +101,7 @@ export function visibleWidgets(
     const { size, audience, system, unit, withoutPage } = widgetTraits[id]
     const refs = pages[id]
     const found = open(refs ?? [])
-    const hasSystem = !system || findSystem(systems, system)?.disabled === false
+    const hasSystem = !system || [system].flat().some((code) => findSystem(systems, code)?.disabled === false)
     const isShown = refs
       ? found.length > 0 || (withoutPage && refs.length > 0 && hasSystem)
       : hasSystem && buys(unit)

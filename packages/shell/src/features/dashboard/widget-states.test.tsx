@@ -19,7 +19,7 @@ const lists = [
   ['Approvals', 'You’re all caught up'],
   ['Sales orders', 'No recent orders'],
   ['Pick-ups', 'No pick-ups'],
-  ['Contracts to register', 'No contracts to register'],
+  ['Pending registration', 'No contracts to register'],
   ['Projects under review', 'No projects under review'],
   ['Favourites', 'No favourites yet. Star a page to keep it here.'],
   ['Points to post', 'No points to post'],
@@ -59,7 +59,7 @@ const nothing = (id: EndpointId) =>
 const wholeBackend = (answer: (id: EndpointId) => ReturnType<FakeCall>) =>
   fakeBackend(Object.fromEntries(endpointIds.map((id) => [id, () => answer(id)])))
 
-/** The home page of somebody who has hidden none of the widgets. */
+/** The home page of a user who has hidden no widget. */
 async function showEveryWidget() {
   const layout = { userId: salesUser.userId, order: [], hidden: [] }
   writeStored(storedKeys.homeLayouts, [layout], { days: 1 })

@@ -13,17 +13,17 @@ import type { WidgetProps } from './widgets/widget-props.ts'
 interface PlacedWidgetProps extends WidgetProps {
   /** What another feature brings. */
   readonly given: DeliveredNotices
-  /** It waits for its turn: others stand before it, or nobody has seen it yet. */
+  /** Why it does not load yet: others come first, or it has not been on the screen. */
   readonly waits?: 'turn' | 'seen' | undefined
 }
 
-/** One widget in its place; what it can't show takes nothing else with it. */
+/** One widget in its place; its failure affects no other. */
 export function Widget({ widget, given, waits }: PlacedWidgetProps) {
   const { t } = useTranslation('home')
   const { attempt, retried } = useViewsFile()
   const client = useQueryClient()
   const retry = () => {
-    // A card that has failed watches nothing: what it failed with must not meet it again.
+    // A failed card observes no query; the retry must not find the data that it failed with.
     client.removeQueries({ type: 'inactive' })
     retried()
   }

@@ -5,7 +5,9 @@ import {
   configurationFindings,
   type Probe,
   serverFindings,
+  stylesheetFinding,
   subAppFinding,
+  telemetryFinding,
 } from './findings.ts'
 
 const probe = (text: string, change: Partial<Omit<Probe, 'headers'>> & { headers?: HeadersInit } = {}) => ({
@@ -25,30 +27,56 @@ describe('the configuration', () => {
       environment: 'warning',
       cipherKey: 'problem',
       https: 'warning',
-      telemetryEndpoint: 'note',
     })
   })
 
   it('of a production portal is in order', () => {
-    const own = { environment: 'production', cipherKey: '0123456789abcdef', telemetryEndpoint: '/t' } as const
+    const own = { environment: 'production', cipherKey: '0123456789abcdef' } as const
     expect(new Set(configurationFindings(own, true).map(({ state }) => state))).toEqual(new Set(['ok']))
   })
 })
 
+describe('the endpoint of reports', () => {
+  it.each([
+    ['that takes them', '/t', probe('', { status: 204 }), 'ok', 'errorsSent'],
+    ['that is no endpoint', '/t', probe('', { status: 405 }), 'problem', 'errorsRefused'],
+    ['in whose place the portal answers', '/t', probe('<div id="portal-root">'), 'problem', 'errorsRefused'],
+    ['that is gone', '/t', new RemoteError('network', 'x'), 'problem', 'errorsUnanswered'],
+    ['of another origin', 'https://t.example/', 'opaque', 'note', 'opaque'],
+    ['that the page’s policy refuses', 'https://t.example/', 'refusedByPolicy', 'problem', 'refusedByPolicy'],
+  ] as const)('%s', (_what, endpoint, answer, state, says) => {
+    expect(telemetryFinding(endpoint, answer)).toMatchObject({ subject: 'telemetryEndpoint', state, says })
+  })
+})
+
 describe('the web server', () => {
-  const headers = { 'content-security-policy': "frame-ancestors 'self'", 'x-content-type-options': 'nosniff' }
+  const headers = {
+    'content-security-policy': "frame-ancestors 'self'",
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'referrer-policy': 'strict-origin',
+    'x-content-type-options': 'nosniff',
+  }
   const good = {
     page: probe('', { headers }),
     config: probe('', { headers: { 'cache-control': 'no-cache' } }),
     missingFile: probe('', { status: 404 }),
     isEncrypted: false,
+    isSecure: true,
   }
 
   it('as the documents have it is in order', () => {
     expect(new Set(serverFindings(good).map(({ state }) => state))).toEqual(new Set(['ok']))
   })
 
-  it('that caches the configuration, answers missing files with the page and sends no headers is told', () => {
+  it('over plain http sends an opener policy that browsers ignore', () => {
+    const found = serverFindings({ ...good, isSecure: false })
+    expect(found.find(({ subject }) => subject === 'Cross-Origin-Opener-Policy')).toMatchObject({
+      state: 'note',
+      says: 'needsTls',
+    })
+  })
+
+  it('that caches the configuration, answers missing files with the page and sends no headers has problems', () => {
     const bare = {
       ...good,
       page: probe(''),
@@ -60,8 +88,26 @@ describe('the web server', () => {
       'config.json': 'problem',
       '/assets/': 'problem',
       'Content-Security-Policy': 'warning',
+      'Cross-Origin-Opener-Policy': 'warning',
+      'Referrer-Policy': 'warning',
       'X-Content-Type-Options': 'warning',
       'Strict-Transport-Security': 'note',
+    })
+  })
+})
+
+describe('a header that is there but of no effect', () => {
+  it.each([
+    ['cross-origin-opener-policy', 'unsafe-none', 'noOpener'],
+    ['referrer-policy', 'no-referrer, unsafe-url', 'tellsPaths'],
+  ])('%s: %s', (name, value, says) => {
+    const answer = probe('')
+    const page = probe('', { headers: { [name]: value } })
+    const answers = { page, config: answer, missingFile: answer, isEncrypted: false, isSecure: true }
+    const found = serverFindings(answers)
+    expect(found.find(({ subject }) => subject.toLowerCase() === name)).toMatchObject({
+      state: 'warning',
+      says,
     })
   })
 })
@@ -76,7 +122,8 @@ describe('the backend', () => {
     ['in whose place a page comes', probe('<html>'), 'noEnvelope'],
     ['that does not answer', new RemoteError('network', 'x'), 'unreachable'],
     ['behind a sign-in', new RemoteError('intercepted', 'x'), 'intercepted'],
-  ])('%s', (_what, answer, says) => {
+    ['that the page’s policy refuses', 'refusedByPolicy', 'refusedByPolicy'],
+  ] as const)('%s', (_what, answer, says) => {
     expect(backendFindings('/api', answer, now)[0]).toMatchObject({ subject: '/api', says })
   })
 
@@ -89,6 +136,16 @@ describe('the backend', () => {
   })
 })
 
+describe('the style sheet of the theme', () => {
+  it.each([
+    ['loaded', 'ok', 'stylesheetLoaded', undefined],
+    ['failed', 'problem', 'stylesheetFailed', '/theme.css'],
+    ['refusedByPolicy', 'problem', 'refusedByPolicy', '$portal_style_origins'],
+  ] as const)('%s', (outcome, state, says, value) => {
+    expect(stylesheetFinding('/theme.css', outcome)).toMatchObject({ state, says, value })
+  })
+})
+
 describe('the entry of a sub-app', () => {
   it.each([
     ['a page with a script', probe('<html><script src="a.js"></script>'), 'qiankun', 'answered'],
@@ -96,9 +153,20 @@ describe('the entry of a sub-app', () => {
     ['a page without a script', probe('<html>Index of /'), 'qiankun', 'noScript'],
     ['a page of words, in an iframe', probe('<html>Words'), 'iframe', 'answered'],
     ['nothing', probe('', { status: 404 }), 'qiankun', 'http'],
-    ['no answer that may be read', new RemoteError('network', 'x'), 'qiankun', 'unreachable'],
-    ['none that may be read, in an iframe', new RemoteError('network', 'x'), 'iframe', 'opaque'],
+    ['no answer', new RemoteError('network', 'x'), 'qiankun', 'noAnswer'],
+    ['no answer, in an iframe', new RemoteError('network', 'x'), 'iframe', 'noAnswer'],
+    ['no answer in time', new RemoteError('timeout', 'x'), 'iframe', 'unreachable'],
+    ['an answer that may not be read', 'opaque', 'qiankun', 'notAllowed'],
+    ['an answer that may not be read, in an iframe', 'opaque', 'iframe', 'opaque'],
+    ['refused by the page’s policy, in an iframe', 'refusedByPolicy', 'iframe', 'refusedByPolicy'],
   ] as const)('%s', (_what, answer, host, says) => {
     expect(subAppFinding('oms', answer, host).says).toBe(says)
+  })
+
+  it('that the page’s policy refuses names the variable of the policy, as something to fix', () => {
+    expect(subAppFinding('oms', 'refusedByPolicy', 'qiankun')).toMatchObject({
+      state: 'problem',
+      value: '$portal_app_origins',
+    })
   })
 })

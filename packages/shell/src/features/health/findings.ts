@@ -1,6 +1,6 @@
 import { isEnvelope } from '@portal/protocol/envelope'
 import type { RuntimeConfig } from '@portal/protocol/installation/config-schema'
-import { demoCipherKey } from '@portal/protocol/installation/demo-cipher-key'
+import { isDemoCipherKey } from '@portal/protocol/installation/demo-cipher-key'
 import { RemoteError } from '@portal/protocol/remote-error'
 import { isOwnPage } from '../../lib/http.ts'
 import type { Texts } from '../../lib/i18n/namespaces.ts'
@@ -27,6 +27,9 @@ export interface Probe {
   readonly durationMs: number
 }
 
+/** `opaque`: another origin answered, unreadable from here; `refusedByPolicy`: the page's own content policy refused. */
+export type Answer = Probe | RemoteError | 'opaque' | 'refusedByPolicy'
+
 const finding = (
   subject: string,
   state: FindingState,
@@ -34,37 +37,87 @@ const finding = (
   value?: string | number,
 ): Finding => ({ subject, state, says, value: value === undefined ? undefined : String(value) })
 
-type CheckedConfig = Pick<RuntimeConfig, 'environment' | 'cipherKey' | 'telemetryEndpoint'>
+/** @param variable what of the policy has to name the origin, as deploy/nginx/http.conf calls it */
+const refusedByPolicy = (subject: string, variable: `$portal_${string}_origins`): Finding =>
+  finding(subject, 'problem', 'refusedByPolicy', variable)
 
-/** What in the configuration is not for people's daily work. The file itself was checked at the start. */
+type CheckedConfig = Pick<RuntimeConfig, 'environment' | 'cipherKey'>
+
+/** What in the configuration is unsuitable for daily work. The file itself was checked at the start. */
 export const configurationFindings = (
-  { environment, cipherKey, telemetryEndpoint }: CheckedConfig,
+  { environment, cipherKey }: CheckedConfig,
   isEncrypted: boolean,
 ): Finding[] => [
   environment === 'production'
     ? finding('environment', 'ok', 'production')
     : finding('environment', 'warning', 'notProduction', environment),
-  cipherKey === demoCipherKey
+  isDemoCipherKey(cipherKey)
     ? finding('cipherKey', 'problem', 'demoKey')
     : finding('cipherKey', 'ok', 'ownKey'),
   isEncrypted ? finding('https', 'ok', 'tls') : finding('https', 'warning', 'noTls'),
-  telemetryEndpoint
-    ? finding('telemetryEndpoint', 'ok', 'errorsSent', telemetryEndpoint)
-    : finding('telemetryEndpoint', 'note', 'errorsKept'),
 ]
 
+export const withoutTelemetry: Finding = finding('telemetryEndpoint', 'note', 'errorsKept')
+
+/**
+ * Whether the telemetry endpoint accepts reports; the browsers that send them don't find out.
+ * @param answer to an empty report
+ */
+export function telemetryFinding(endpoint: string, answer: Answer): Finding {
+  const subject = 'telemetryEndpoint'
+  if (answer === 'refusedByPolicy') return refusedByPolicy(subject, '$portal_call_origins')
+  if (answer === 'opaque') return finding(subject, 'note', 'opaque')
+  if (answer instanceof RemoteError) return finding(subject, 'problem', 'errorsUnanswered', endpoint)
+  if (isOwnPage(answer.text)) return finding(subject, 'problem', 'errorsRefused', `${answer.status}, HTML`)
+  const isTaken = answer.status >= 200 && answer.status < 300
+  return isTaken
+    ? finding(subject, 'ok', 'errorsSent', endpoint)
+    : finding(subject, 'problem', 'errorsRefused', answer.status)
+}
+
+/** Whether people get the style sheet of their theme. */
+export function stylesheetFinding(
+  address: string,
+  outcome: 'loaded' | 'failed' | 'refusedByPolicy',
+): Finding {
+  const subject = 'themeStylesheet'
+  if (outcome === 'refusedByPolicy') return refusedByPolicy(subject, '$portal_style_origins')
+  return outcome === 'loaded'
+    ? finding(subject, 'ok', 'stylesheetLoaded')
+    : finding(subject, 'problem', 'stylesheetFailed', address)
+}
+
 const isAskedAgain = (cacheControl: string): boolean => /no-cache|no-store|max-age=0(?!\d)/.test(cacheControl)
+
+const tellsPaths = ['unsafe-url', 'no-referrer-when-downgrade']
+
+/** Of several policies the last one counts. */
+function referrerFinding(value: string): Finding {
+  const policy = value.split(',').at(-1)?.trim() ?? ''
+  if (!policy) return finding('Referrer-Policy', 'warning', 'missing')
+  return tellsPaths.includes(policy)
+    ? finding('Referrer-Policy', 'warning', 'tellsPaths', policy)
+    : finding('Referrer-Policy', 'ok', 'set')
+}
 
 interface ServerAnswers {
   readonly page: Probe
   readonly config: Probe
-  /** The answer to the address of a built file that there is not. */
+  /** The answer to the address of a built file that does not exist. */
   readonly missingFile: Probe
   readonly isEncrypted: boolean
+  /** Whether browsers heed headers that they ignore over plain http. */
+  readonly isSecure: boolean
 }
 
 /** What the web server has to keep: caching, missing files, security headers. */
-export function serverFindings({ page, config, missingFile, isEncrypted }: ServerAnswers): Finding[] {
+export function serverFindings({
+  page,
+  config,
+  missingFile,
+  isEncrypted,
+  isSecure,
+}: ServerAnswers): Finding[] {
   const header = (name: string) => page.headers.get(name) ?? ''
   const isSet = (name: string, state: FindingState = 'warning') =>
     header(name) ? finding(name, 'ok', 'set') : finding(name, state, 'missing')
@@ -80,6 +133,13 @@ export function serverFindings({ page, config, missingFile, isEncrypted }: Serve
     header('content-security-policy').includes('frame-ancestors')
       ? finding('Content-Security-Policy', 'ok', 'set')
       : finding('Content-Security-Policy', 'warning', 'noFrames'),
+    // Also same-origin-allow-popups. Browsers take any other value for none.
+    header('cross-origin-opener-policy').startsWith('same-origin')
+      ? isSecure
+        ? finding('Cross-Origin-Opener-Policy', 'ok', 'set')
+        : finding('Cross-Origin-Opener-Policy', 'note', 'needsTls')
+      : finding('Cross-Origin-Opener-Policy', 'warning', 'noOpener'),
+    referrerFinding(header('referrer-policy')),
     isSet('X-Content-Type-Options'),
     ...(isEncrypted ? [isSet('Strict-Transport-Security', 'note')] : []),
   ]
@@ -88,7 +148,8 @@ export function serverFindings({ page, config, missingFile, isEncrypted }: Serve
 const clockToleranceMs = 60_000
 
 /** Whether the answer to a call without a certificate is the backend's: it refuses, in its own form. */
-export function backendFindings(subject: string, answer: Probe | RemoteError, now: number): Finding[] {
+export function backendFindings(subject: string, answer: Exclude<Answer, 'opaque'>, now: number): Finding[] {
+  if (answer === 'refusedByPolicy') return [refusedByPolicy(subject, '$portal_call_origins')]
   if (answer instanceof RemoteError) return [failure(subject, answer)]
   if (answer.status >= 500) return [finding(subject, 'problem', 'http', answer.status)]
   const isBackend = isEnvelope(parsed(answer.text)) || answer.status === 401
@@ -103,17 +164,19 @@ export function backendFindings(subject: string, answer: Probe | RemoteError, no
   return [finding(subject, 'ok', 'answered', Math.round(answer.durationMs)), ...clock]
 }
 
+/** Of a backend of another origin that answers to requests, but not to those with these headers. */
+export const refusedHeaders = (subject: string, headers: readonly string[]): Finding =>
+  finding(subject, 'problem', 'refusedHeaders', headers.join(', '))
+
 /** Whether the entry of a sub-app is a page that can be one. */
-export function subAppFinding(
-  name: string,
-  answer: Probe | RemoteError,
-  host: 'qiankun' | 'iframe',
-): Finding {
+export function subAppFinding(name: string, answer: Answer, host: 'qiankun' | 'iframe'): Finding {
+  if (answer === 'refusedByPolicy') return refusedByPolicy(name, '$portal_app_origins')
+  if (answer === 'opaque') {
+    // A page in a window of its own needs no permission to be read.
+    return host === 'iframe' ? finding(name, 'note', 'opaque') : finding(name, 'problem', 'notAllowed')
+  }
   if (answer instanceof RemoteError) {
-    // A page in a window of its own needs no leave to be read.
-    return host === 'iframe' && answer.kind === 'network'
-      ? finding(name, 'note', 'opaque')
-      : failure(name, answer)
+    return answer.kind === 'network' ? finding(name, 'problem', 'noAnswer') : failure(name, answer)
   }
   if (answer.status >= 400) return finding(name, 'problem', 'http', answer.status)
   if (isOwnPage(answer.text)) return finding(name, 'problem', 'ownPage')

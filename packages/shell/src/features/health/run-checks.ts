@@ -1,47 +1,29 @@
 import { callMetadata } from 'virtual:portal-calls'
 import { installedCall } from '@portal/protocol/client'
-import { RemoteError } from '@portal/protocol/remote-error'
-import { callPaths } from '../../lib/api/backend.ts'
+import { backend, callPaths } from '../../lib/api/backend.ts'
+import { requestIdHeader } from '../../lib/api/request-id.ts'
 import { basePath, browserAddress } from '../../lib/base-path.ts'
 import { isOutdated } from '../../lib/code-loading/chunk-load-error.ts'
 import { configAddress } from '../../lib/config/config-request.ts'
 import { getConfig, subAppHost } from '../../lib/config/runtime-config.ts'
-import { exchange, pageFetch } from '../../lib/http.ts'
 import type { Texts } from '../../lib/i18n/namespaces.ts'
+import { stylesheetOfNow } from '../../lib/theme/current-theme.ts'
 import { portalVersion } from '../../lib/version.ts'
 import {
   backendFindings,
   configurationFindings,
   type Finding,
-  type Probe,
+  refusedHeaders,
   serverFindings,
+  stylesheetFinding,
   subAppFinding,
+  telemetryFinding,
+  withoutTelemetry,
 } from './findings.ts'
+import { ask, askForStylesheet, askOtherOrigin, isUnanswered, probe } from './probe.ts'
 
-const timeoutMs = 10_000
-
-async function probe(url: string, signal: AbortSignal): Promise<Probe> {
-  const startedAt = performance.now()
-  const { response, body } = await exchange(
-    pageFetch,
-    {
-      label: url,
-      url,
-      // A cached answer says nothing about the server.
-      init: { cache: 'no-store' },
-      deadline: AbortSignal.timeout(timeoutMs),
-      signal,
-    },
-    (answer) => answer.text(),
-  )
-  const durationMs = performance.now() - startedAt
-  return { status: response.status, headers: response.headers, text: body, durationMs }
-}
-
-const probeOrError = (url: string, signal: AbortSignal): Promise<Probe | RemoteError> =>
-  probe(url, signal).catch((error: unknown) =>
-    error instanceof RemoteError ? error : new RemoteError('network', url, { cause: error }),
-  )
+/** Belongs to no session and is no secret: a backend refuses it. */
+const nobodysCertificate = 'status-page'
 
 const isEncrypted = () => window.location.protocol === 'https:'
 
@@ -58,6 +40,30 @@ async function buildFindings(): Promise<Finding[]> {
   ]
 }
 
+async function ofConfiguration(signal: AbortSignal): Promise<Finding[]> {
+  const config = getConfig()
+  const { telemetryEndpoint: endpoint, themeStylesheet } = config
+  const [telemetry, stylesheet] = await Promise.all([
+    endpoint === undefined
+      ? withoutTelemetry
+      : askOtherOrigin(endpoint, signal, emptyReport()).then((answer) => telemetryFinding(endpoint, answer)),
+    themeStylesheet === undefined ? undefined : ofStylesheet(themeStylesheet),
+  ])
+  return [...configurationFindings(config, isEncrypted()), telemetry, ...(stylesheet ? [stylesheet] : [])]
+}
+
+async function ofStylesheet(template: string): Promise<Finding> {
+  const address = stylesheetOfNow(template)
+  return stylesheetFinding(address, await askForStylesheet(address))
+}
+
+/** A report with nothing in it. */
+function emptyReport(): RequestInit {
+  const { userAgent } = navigator
+  const report = { version: portalVersion(), page: 'health', sentAt: Date.now(), userAgent, items: [] }
+  return { method: 'POST', body: JSON.stringify(report) }
+}
+
 async function ofServer(signal: AbortSignal): Promise<Finding[]> {
   try {
     const [page, config, missingFile] = await Promise.all([
@@ -65,7 +71,8 @@ async function ofServer(signal: AbortSignal): Promise<Finding[]> {
       probe(browserAddress(configAddress), signal),
       probe(browserAddress('/assets/missing-00000000.js'), signal),
     ])
-    return serverFindings({ page, config, missingFile, isEncrypted: isEncrypted() })
+    const { isSecureContext: isSecure } = window
+    return serverFindings({ page, config, missingFile, isEncrypted: isEncrypted(), isSecure })
   } catch {
     return [{ subject: window.location.origin, state: 'problem', says: 'unreachable' }]
   }
@@ -74,23 +81,37 @@ async function ofServer(signal: AbortSignal): Promise<Finding[]> {
 async function ofBackend(signal: AbortSignal): Promise<Finding[]> {
   const { path } = installedCall('getUserInfo', callMetadata.getUserInfo, callPaths())
   const url = getConfig().apiBase + path
-  return backendFindings(url, await probeOrError(url, signal), Date.now())
+  // With these headers the browser asks a backend of another origin first, as it does for people's calls.
+  const requestId = backend.requestId?.()
+  const headers = {
+    Certificate: nobodysCertificate,
+    'Content-Type': 'application/json',
+    ...(requestId ? { [requestIdHeader]: requestId } : {}),
+  }
+  const answer = await ask(url, signal, { headers })
+  if (!isUnanswered(answer)) return backendFindings(url, answer, Date.now())
+  const plain = await ask(url, signal)
+  return isUnanswered(plain)
+    ? backendFindings(url, answer, Date.now())
+    : [refusedHeaders(url, Object.keys(headers))]
 }
 
 const ofSubApps = (signal: AbortSignal): Promise<Finding[]> =>
   Promise.all(
     Object.entries(getConfig().subApps).map(async ([name, { entry }]) =>
-      subAppFinding(name, await probeOrError(entry.replace('{path}', ''), signal), subAppHost(name)),
+      subAppFinding(name, await askOtherOrigin(entry.replace('{path}', ''), signal), subAppHost(name)),
     ),
   )
 
-type Group = keyof Texts['health']['groups']
+export type Group = keyof Texts['health']['groups']
 
-/** The checks of each group, in the order in which they are shown. */
-export const checks: readonly (readonly [Group, (signal: AbortSignal) => Promise<Finding[]>])[] = [
-  ['build', buildFindings],
-  ['configuration', async () => configurationFindings(getConfig(), isEncrypted())],
-  ['server', ofServer],
-  ['backend', ofBackend],
-  ['subApps', ofSubApps],
-]
+/** In the order in which they are shown. */
+export const groups: readonly Group[] = ['build', 'configuration', 'server', 'backend', 'subApps']
+
+export const checks: Readonly<Record<Group, (signal: AbortSignal) => Promise<Finding[]>>> = {
+  build: buildFindings,
+  configuration: ofConfiguration,
+  server: ofServer,
+  backend: ofBackend,
+  subApps: ofSubApps,
+}

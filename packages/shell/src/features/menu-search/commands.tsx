@@ -17,7 +17,7 @@ import { useSettings } from '../../lib/settings/settings-store.ts'
 import { showToast } from '../../lib/ui/toasts.ts'
 import type { SearchEntry } from './search-index.ts'
 
-/** What a command does that is a matter of the frame. Stable. */
+/** What the frame does for commands. Stable. */
 export interface CommandActions {
   readonly onShowPage: (path: string) => void
   readonly onChangePassword: () => void

@@ -16,7 +16,7 @@ type Phase = 'closed' | 'loading' | 'open'
 
 /**
  * Opens the search by click or shortcut; its code is loaded at the first time. From then on until the field of the search
- * has the focus, keys are caught, so that no letter falls between two fields. The
+ * has the focus, keys are caught, so that no letter is lost. The
  * shortcut works from the first render on, the button is rendered with the second.
  */
 export function MenuSearchButton(props: Omit<MenuSearchProps, 'takeEarly'>) {

@@ -3,6 +3,7 @@ import { Modal } from 'antd'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFocusReturn } from '../../lib/focus/use-focus-return.ts'
+import { Unseen } from '../../lib/ui/unseen.tsx'
 import styles from './menu-search.module.css'
 import { ResultList } from './result-list.tsx'
 import { shownRows } from './search-index.ts'
@@ -26,7 +27,7 @@ export function MenuSearchDialog(props: MenuSearchDialogProps) {
       onCancel={props.onClose}
       footer={null}
       closable={false}
-      title={<span className={styles.unseen}>{t('title')}</span>}
+      title={<Unseen>{t('title')}</Unseen>}
       width={640}
       className={styles.dialog ?? ''}
       classNames={{ header: styles.header ?? '', container: styles.container ?? '', body: styles.body ?? '' }}
@@ -83,9 +84,7 @@ function Search({ onClose, onPageOpened, ...search }: SearchProps) {
       {hasQuery && total > shownRows && (
         <p className={styles.more}>{t('more', { count: total - shownRows })}</p>
       )}
-      <p role="status" className={styles.unseen}>
-        {hasQuery ? t('count', { count: total }) : ''}
-      </p>
+      <Unseen role="status">{hasQuery ? t('count', { count: total }) : ''}</Unseen>
       <SearchFoot />
     </>
   )

@@ -1,15 +1,16 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { createQueryClient } from '../../lib/api/query-client.ts'
 import { setDemoConfig } from '../../lib/config/testing/demo-config.ts'
-import { changeLanguage } from '../../lib/i18n/language-store.ts'
-import { loadTexts } from '../../lib/i18n/texts.ts'
-import '../../lib/i18n/translation.ts'
-import { MenuNavigationContext } from '../../menu/menu-navigation.ts'
 import { menuItem, systemMenu } from '../../menu/testing/build-menu.ts'
 import { fakeBackend } from '../../testing/fake-backend.ts'
-import { MenuSearchButton } from './menu-search-button.tsx'
+import {
+  commands,
+  loadSearch,
+  navigation,
+  openSearch as openSearchIn,
+  pressShortcut as pressShortcutIn,
+  type,
+} from './testing/show-search.tsx'
 
 const pickups = menuItem('提货单', '/pickups')
 const orders = menuItem('瓷砖订单', '/orders', { menuCode: 'OSS_ORDERS' })
@@ -19,21 +20,9 @@ const systems = [
   systemMenu('WYDP', '墙面', [pickups]),
   systemMenu('CRM', '客户关系', []),
 ]
-const tileList = menuItem('瓷砖订单查询', '/tiles/list', { menuCode: 'TILES' })
-const withTileList = [systemMenu('OSS', '订单服务', [tileList])]
-const commands = { onShowPage: vi.fn(), onChangePassword: vi.fn(), onSignOut: vi.fn() }
-const navigation = { openMenu: vi.fn(), openSystem: vi.fn() }
 let favourites: number[]
 
-beforeAll(async () => {
-  await changeLanguage('zh')
-  // Loaded before the tests, not during one.
-  await Promise.all([
-    loadTexts('zh', 'frame'),
-    loadTexts('zh', 'menu-search'),
-    import('./menu-search-dialog.tsx'),
-  ])
-})
+beforeAll(loadSearch)
 beforeEach(() => {
   vi.clearAllMocks()
   window.localStorage.clear()
@@ -53,21 +42,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function pressShortcut({ pinyin = false, inSystems = systems } = {}) {
-  render(
-    <QueryClientProvider client={createQueryClient(() => undefined)}>
-      <MenuNavigationContext value={navigation}>
-        <MenuSearchButton systems={inSystems} pinyin={pinyin} commands={commands} />
-      </MenuNavigationContext>
-    </QueryClientProvider>,
-  )
-  fireEvent.keyDown(window, { key: 'k', ctrlKey: true })
-}
-function openSearch(options?: Parameters<typeof pressShortcut>[0]) {
-  pressShortcut(options)
-  return screen.findByRole('combobox', { name: '搜索菜单' })
-}
-const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
+const pressShortcut = () => pressShortcutIn(systems)
+const openSearch = (look?: { readonly pinyin: boolean }) => openSearchIn(systems, look)
 const rows = () =>
   screen.queryAllByRole('row').map((row) => within(row).getAllByRole('gridcell')[0]?.textContent)
 const activeCell = (field: HTMLElement) =>
@@ -167,15 +143,15 @@ it('does not open over a dialog that opened while it was loading', async () => {
 
   other.remove()
   act(() => void fireEvent.keyDown(window, { key: 'k', ctrlKey: true }))
-  expect(await screen.findByRole('combobox', { name: '搜索菜单' })).toBeDefined()
+  expect(await screen.findByRole('combobox', { name: '全局搜索' })).toBeDefined()
 })
 
 it('keeps what is typed while its code is loading', async () => {
   pressShortcut()
-  const early = screen.getByRole('searchbox', { name: '搜索菜单' })
+  const early = screen.getByRole('searchbox', { name: '全局搜索' })
   expect(document.activeElement).toBe(early)
   type(early, '提货')
-  const field = await screen.findByRole<HTMLInputElement>('combobox', { name: '搜索菜单' })
+  const field = await screen.findByRole<HTMLInputElement>('combobox', { name: '全局搜索' })
   expect(field.value).toBe('提货')
 })
 
@@ -185,11 +161,11 @@ it('loses no letter while the field of the search takes the place of the early o
   for (const letter of 'tih') press(letter)
   await act(async () => void (await import('./menu-search-dialog.tsx')))
   for (const letter of 'uodan') {
-    const field = screen.queryByRole<HTMLInputElement>('combobox', { name: '搜索菜单' })
+    const field = screen.queryByRole<HTMLInputElement>('combobox', { name: '全局搜索' })
     // A browser types into the field that has the focus, unless the key was caught.
     if (press(letter) && field && document.activeElement === field) type(field, field.value + letter)
   }
-  const field = await screen.findByRole<HTMLInputElement>('combobox', { name: '搜索菜单' })
+  const field = await screen.findByRole<HTMLInputElement>('combobox', { name: '全局搜索' })
   expect(field.value).toBe('tihuodan')
 })
 
@@ -199,50 +175,4 @@ it('runs a command, found by its name or in English', async () => {
   await waitFor(() => expect(rows()).toEqual(['退出登录']))
   fireEvent.keyDown(field, { key: 'Enter' })
   expect(commands.onSignOut).toHaveBeenCalledOnce()
-})
-
-const tileOrders = { orders: [{ system: 'OSS', menu: 'TILES', unit: 'ceramic' as const }] }
-
-it('finds a distributor by name for users with access to orders, and opens its orders', async () => {
-  const found = { distributorId: 1, distributorCode: 'D1001', distributorName: '佛山泓筑建材', city: '佛山' }
-  const page = { records: [{ ...found, level: null, saleAreas: [], account: null }], total: 1 }
-  fakeBackend({ findInCollection: () => [], distributorPage: () => page })
-  setDemoConfig({ homeWidgets: tileOrders })
-  const field = await openSearch({ inSystems: withTileList })
-  type(field, '泓筑')
-  const group = await screen.findByRole('rowgroup', { name: '经销商' })
-  fireEvent.click(within(group).getAllByRole('gridcell')[0] ?? field)
-  expect(navigation.openMenu).toHaveBeenCalledExactlyOnceWith(
-    'OSS',
-    expect.objectContaining({ path: '/tiles/list?distributorCode=D1001' }),
-  )
-})
-
-it('finds an order by its number, and opens its page', async () => {
-  fakeBackend({
-    findInCollection: () => [],
-    ceramicSalesOrderPage: () => ({
-      records: [
-        {
-          ...{ orderId: 1, orderNo: 'TC10000053', businessUnit: 'ceramic', status: 'approved' },
-          ...{ distributorCode: 'D1', distributorName: '重庆云山府', quantity: 1, amount: 1 },
-          orderedAt: '2026-11-20T00:00:00.000Z',
-        },
-      ],
-      total: 1,
-      size: 5,
-      current: 1,
-      pages: 1,
-    }),
-  })
-  setDemoConfig({ homeWidgets: tileOrders })
-  const field = await openSearch({ inSystems: withTileList })
-  type(field, 'tc100000')
-  const group = await screen.findByRole('rowgroup', { name: '订单' })
-  fireEvent.click(within(group).getAllByRole('gridcell')[0] ?? field)
-  expect(navigation.openMenu).toHaveBeenCalledExactlyOnceWith('OSS', {
-    menuName: 'TC10000053',
-    path: '/tiles/list/TC10000053',
-    htmlUrl: null,
-  })
 })

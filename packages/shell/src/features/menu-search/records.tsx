@@ -1,12 +1,13 @@
 import { ContainerOutlined, ShopOutlined } from '@ant-design/icons'
 import type { BusinessUnit } from '@portal/protocol/entities/business-unit'
 import type { SystemMenu } from '@portal/protocol/entities/menu'
+import type { HomeWidgetId } from '@portal/protocol/installation/home-widgets'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { getConfig } from '../../lib/config/runtime-config.ts'
 import { systemRule } from '../../lib/config/systems.ts'
 import { useMenuNavigation } from '../../menu/menu-navigation.ts'
-import { findSystem, openPage } from '../../menu/menu-tree.ts'
+import { findOpenPage, findSystem } from '../../menu/menu-tree.ts'
 import { api } from '../../session/api.ts'
 import { type SearchEntry, type Section, type sectionsFor, unmarked } from './search-index.ts'
 
@@ -18,8 +19,10 @@ interface FoundRecord {
 
 interface RecordSource {
   readonly kind: 'orders' | 'distributors'
-  /** The widget of the home page whose pages list the same records: an installation says which those are. */
-  readonly widget: 'orders' | 'retailOrders' | 'dealers'
+  /** Of the sources that ask the same call, the first that the user has a page for is asked. */
+  readonly call: string
+  /** Pages on which its records open. */
+  readonly pages: () => readonly PageRef[]
   readonly unit?: BusinessUnit
   /** The page of a record, given that of its list (assumed). */
   readonly pathOf: (listPath: string, number: string) => string
@@ -27,6 +30,15 @@ interface RecordSource {
   readonly asksFor: (query: string) => boolean
   readonly load: (query: string, signal: AbortSignal) => Promise<readonly FoundRecord[]>
 }
+
+interface PageRef {
+  readonly system: string
+  readonly menu: string
+  readonly unit?: BusinessUnit
+}
+
+/** The pages of a widget of the home page, which list the same records: an installation says which those are. */
+const ofWidget = (widget: HomeWidgetId) => () => getConfig().homeWidgets?.[widget] ?? []
 
 /** Records of each kind that are shown. */
 const most = 5
@@ -45,73 +57,99 @@ const byNameOrCode = (query: string) =>
 const ofDistributor: RecordSource['pathOf'] = (listPath, distributorCode) =>
   `${listPath}?${new URLSearchParams({ distributorCode })}`
 
+const orders = {
+  kind: 'orders',
+  pathOf: belowList,
+  icon: <ContainerOutlined aria-hidden />,
+  asksFor: looksLikeNumber,
+} as const satisfies Partial<RecordSource>
+
+const asOrder = ({ orderNo, distributorName }: { orderNo: string; distributorName: string }) => ({
+  number: orderNo,
+  name: distributorName,
+})
+
+async function loadOrders(
+  filter: { readonly orderNo: string; readonly businessUnit?: BusinessUnit },
+  signal: AbortSignal,
+) {
+  const { data } = await api.salesOrderPage({ query: { ...firstPage, ...filter } }, { signal })
+  return data.records.map(asOrder)
+}
+
 const distributors = {
   kind: 'distributors',
-  pathOf: ofDistributor,
   icon: <ShopOutlined aria-hidden />,
   asksFor: (query) => looksLikeName(query) || looksLikeNumber(query),
 } as const satisfies Partial<RecordSource>
 
-/** The list calls that find a record by its number or name; all but that of the distributors are documented (specification §7). */
+const asDistributor = (found: { distributorCode: string; distributorName: string }) => ({
+  number: found.distributorCode,
+  name: found.distributorName,
+})
+
+/** Distributors of all business units: available to every user with access to orders. */
+const anyDistributor = {
+  ...distributors,
+  call: 'distributorPage',
+  load: async (query, signal) => {
+    const input = { query: { ...firstPage, ...byNameOrCode(query) } }
+    return (await api.distributorPage(input, { signal })).data.records.map(asDistributor)
+  },
+} as const satisfies Partial<RecordSource>
+
+/**
+ * The list calls that find a record by its number or name. Documented are those of tiles, wall products and bathroom distributors
+ * (specification §7); a backend without one of the others finds nothing by it.
+ */
 const sources: readonly RecordSource[] = [
   {
-    kind: 'orders',
-    widget: 'orders',
+    ...orders,
+    call: 'ceramicSalesOrderPage',
+    pages: ofWidget('orders'),
     unit: 'ceramic',
-    pathOf: belowList,
-    icon: <ContainerOutlined aria-hidden />,
-    asksFor: looksLikeNumber,
     load: async (orderNo, signal) => {
-      const { data } = await api.ceramicSalesOrderPage({ query: firstPage, body: { orderNo } }, { signal })
-      return data.records.map((order) => ({
-        number: order.orderNo,
-        name: order.distributorName,
-      }))
+      const input = { query: firstPage, body: { orderNo } }
+      return (await api.ceramicSalesOrderPage(input, { signal })).data.records.map(asOrder)
     },
   },
   {
-    kind: 'orders',
-    widget: 'retailOrders',
-    pathOf: belowList,
-    icon: <ContainerOutlined aria-hidden />,
-    asksFor: looksLikeNumber,
+    ...orders,
+    call: 'salesOrderPage',
+    pages: ofWidget('orders'),
+    unit: 'bathroom',
+    load: (orderNo, signal) => loadOrders({ orderNo, businessUnit: 'bathroom' }, signal),
+  },
+  {
+    // The page with the orders of all units, for people without a page of one.
+    ...orders,
+    call: 'salesOrderPage',
+    pages: () => ofWidget('figures')().filter(({ unit }) => !unit),
+    load: (orderNo, signal) => loadOrders({ orderNo }, signal),
+  },
+  {
+    ...orders,
+    call: 'wyRetailOrderPage',
+    pages: ofWidget('retailOrders'),
     load: async (orderNo, signal) => {
       const { data } = await api.wyRetailOrderPage({ query: { ...firstPage, orderNo } }, { signal })
-      return data.records.map((order) => ({
-        number: order.orderNo,
-        name: order.distributorName,
-      }))
+      return data.records.map(asOrder)
     },
   },
-  {
-    // Available to every user with access to orders.
-    ...distributors,
-    widget: 'orders',
-    load: async (query, signal) => {
-      const { data } = await api.distributorPage(
-        { query: { ...firstPage, ...byNameOrCode(query) } },
-        { signal },
-      )
-      return data.records.map(({ distributorCode, distributorName }) => ({
-        number: distributorCode,
-        name: distributorName,
-      }))
-    },
-  },
+  { ...anyDistributor, pages: () => getConfig().distributorPages ?? [], pathOf: belowList },
   {
     ...distributors,
-    widget: 'dealers',
+    call: 'bathDealerPage',
+    pages: ofWidget('dealers'),
+    pathOf: belowList,
     load: async (query, signal) => {
-      const { data } = await api.bathDealerPage(
-        { query: { ...firstPage, ...byNameOrCode(query) } },
-        { signal },
-      )
-      return data.records.map(({ distributorCode, distributorName }) => ({
-        number: distributorCode,
-        name: distributorName,
-      }))
+      const input = { query: { ...firstPage, ...byNameOrCode(query) } }
+      return (await api.bathDealerPage(input, { signal })).data.records.map(asDistributor)
     },
   },
+  // Without a page of distributors: the account of the one that was found, else its orders.
+  { ...anyDistributor, pages: ofWidget('account'), pathOf: ofDistributor },
+  { ...anyDistributor, pages: ofWidget('orders'), pathOf: ofDistributor },
 ]
 
 /** The query once nothing more was typed for a moment: not every letter is worth a call. */
@@ -131,18 +169,22 @@ interface SourceInMenus extends RecordSource {
 
 /** What the user can open by the menus, inside the portal. */
 const sourcesIn = (systems: readonly SystemMenu[]): readonly SourceInMenus[] =>
-  sources.flatMap((source) => {
-    const refs = getConfig().homeWidgets?.[source.widget] ?? []
-    const ref = refs.find(({ unit }) => !unit || !source.unit || unit === source.unit)
-    const system = ref && findSystem(systems, ref.system)
-    const page = ref && openPage(systems, ref)
-    return system && page && systemRule(system.systemCode).opens === 'inside'
-      ? [{ ...source, system, listPath: page.path }]
-      : []
-  })
+  sources
+    .flatMap((source) => {
+      const fitting = source.pages().filter(({ unit }) => !unit || !source.unit || unit === source.unit)
+      const found = fitting.flatMap((ref) => {
+        const system = findSystem(systems, ref.system)
+        const page = findOpenPage(systems, ref)
+        return system && page && systemRule(system.systemCode).opens === 'inside'
+          ? [{ ...source, system, listPath: page.path }]
+          : []
+      })
+      return found.slice(0, 1)
+    })
+    .filter(({ call }, at, all) => all.findIndex((one) => one.call === call) === at)
 
 async function find(asked: readonly SourceInMenus[], query: string, signal: AbortSignal) {
-  // A list that can't be had is not worth a message: the menus are found all the same.
+  // A list that can't be loaded is not worth a message: the menus are found anyway.
   const answers = await Promise.allSettled(asked.map((source) => source.load(query, signal)))
   return answers.flatMap((answer, index) => {
     const source = asked[index]
@@ -170,7 +212,7 @@ export function useRecords(systems: readonly SystemMenu[], typed: string): reado
     const entries = (kind: RecordSource['kind']) =>
       data
         .filter(({ source }) => source.kind === kind)
-        // Two lists may have the same distributor: the first is opened.
+        // Two lists may have the same record: the first is opened.
         .filter(({ number }, at, all) => all.findIndex((one) => one.number === number) === at)
         .map(
           ({ number, name, source: { system, icon, listPath, pathOf } }): SearchEntry => ({

@@ -1,6 +1,6 @@
 import { BellOutlined } from '@ant-design/icons'
 import { Popover } from 'antd'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../lib/paths.ts'
 import { CountMark } from '../../lib/ui/count-mark.tsx'
@@ -15,45 +15,69 @@ import { useNoticeDay, useNoticeType } from './use-notices.ts'
 const newest = 5
 
 /**
- * Link to the notices with the number of unread ones, once the server has answered. A pointer on it shows the newest;
- * keys and touch lead to the list, which has them as well.
+ * Shows the newest notices, and the number of unread ones once the server has answered: while a pointer is on it, or after a
+ * press, which moves the focus to them.
  */
 export function Bell() {
   const { t } = useTranslation('frame')
   const { data: notices = [] } = useNotices()
-  const [isOpen, setOpen] = useState(false)
+  const [shown, setShown] = useState<'hover' | 'press'>()
+  const button = useRef<HTMLButtonElement>(null)
   const count = unreadCount(notices)
-  const close = () => setOpen(false)
+  const close = () => setShown(undefined)
   return (
     <Popover
       placement="bottomRight"
-      trigger="hover"
+      trigger={shown === 'press' ? 'click' : 'hover'}
       mouseEnterDelay={0.25}
-      open={isOpen}
-      onOpenChange={setOpen}
-      content={<NewestNotices onChoose={close} />}
+      open={shown !== undefined}
+      onOpenChange={(isOpen) => setShown(isOpen ? 'hover' : undefined)}
+      content={
+        // biome-ignore lint/a11y/noStaticElementInteractions: Escape on any of its links
+        <div
+          onKeyDown={({ key }) => {
+            if (key !== 'Escape') return
+            close()
+            button.current?.focus()
+          }}
+        >
+          <NewestNotices key={shown} takesFocus={shown === 'press'} onChoose={close} />
+        </div>
+      }
     >
-      <Link
+      <button
+        ref={button}
+        type="button"
         className={styles.bell}
-        to={paths.noticeList}
         aria-label={count > 0 ? t('unreadNotices', { count }) : t('noticeList')}
-        onClick={close}
+        aria-haspopup="dialog"
+        aria-expanded={shown !== undefined}
+        onClick={() => setShown(shown === 'press' ? undefined : 'press')}
       >
         <CountMark count={count}>
           <BellOutlined className={styles.icon ?? ''} aria-hidden />
         </CountMark>
-      </Link>
+      </button>
     </Popover>
   )
 }
 
-function NewestNotices({ onChoose }: { readonly onChoose: () => void }) {
+/** The first link of the panel, once it is in the document. */
+const focusFirst = (panel: HTMLElement | null): void =>
+  void requestAnimationFrame(() => panel?.querySelector('a')?.focus())
+
+interface NewestNoticesProps {
+  readonly takesFocus: boolean
+  readonly onChoose: () => void
+}
+
+function NewestNotices({ takesFocus, onChoose }: NewestNoticesProps) {
   const { t } = useTranslation('frame')
   const { data: notices = [] } = useNotices()
   const day = useNoticeDay()
   const typeName = useNoticeType()
   return (
-    <div className={styles.panel}>
+    <div ref={takesFocus ? focusFirst : undefined} className={styles.panel}>
       {notices.length === 0 && <p className={styles.none}>{t('noNotices')}</p>}
       <ul className={styles.list}>
         {latestFirst(notices)

@@ -5,8 +5,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createQueryClient } from '../../lib/api/query-client.ts'
 import { setDemoConfig } from '../../lib/config/testing/demo-config.ts'
-import { loadTexts } from '../../lib/i18n/texts.ts'
-import '../../lib/i18n/translation.ts'
+import { translationReady } from '../../lib/i18n/translation.ts'
 import { useSession } from '../../session/session-store.ts'
 import { salesUser } from '../../session/testing/users.ts'
 import { fakeBackend } from '../../testing/fake-backend.ts'
@@ -28,7 +27,7 @@ let sent: readonly Partial<Notice>[] = []
 
 beforeEach(async () => {
   setDemoConfig()
-  await Promise.all([loadTexts('en', 'home'), loadTexts('en', 'frame')])
+  await translationReady()
   useSession.getState().signedIn('c-1')
   useSession.getState().userLoaded(salesUser, [])
   fakeBackend({ findNoticeList: () => sent })

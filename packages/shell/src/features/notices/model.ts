@@ -29,14 +29,14 @@ export const isOver = (
   now: number,
 ): boolean => noticeStatus === 'invalid' || Date.parse(endDate) < now
 
-const twoDigits = { timeZone: companyTimeZone, month: '2-digit', day: '2-digit' } as const
+const shortDay = { timeZone: companyTimeZone, month: 'numeric', day: 'numeric' } as const
 
 const formatDay = (date: string, languageTag: string, options: Intl.DateTimeFormatOptions): string =>
   Number.isNaN(Date.parse(date)) ? unknownValue : dateFormat(languageTag, options).format(new Date(date))
 
-/** The day on which a notice begins, in the company's time zone, for a BCP 47 tag; a dash when it has none. */
+/** The day on which a notice begins, in the short form of the home page, for a BCP 47 tag; a dash when it has none. */
 export const dayOf = ({ startDate }: Pick<Notice, 'startDate'>, languageTag: string): string =>
-  formatDay(startDate, languageTag, twoDigits)
+  formatDay(startDate, languageTag, shortDay)
 
 /** A date with its year in the company's time zone, as all pages write it; a dash for one that is none. */
 export const fullDay = (date: string, languageTag: string): string =>

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { bySystem } from './profile-groups.ts'
+import { systemMenu } from '../../menu/testing/build-menu.ts'
+import { bySystem, systemNames } from './profile-groups.ts'
 
 const held = (systemCode: string, responsibilityId: number) => ({
   systemCode,
@@ -19,4 +20,13 @@ it('groups responsibilities by system, in the order in which they are held [S-1.
     ['LTC', [1, 3]],
     ['CZDP', [2]],
   ])
+})
+
+it.each([
+  ['by its own name', 'LTC', ['OSS', 'LTC'], ['LTC name']],
+  ['by that of the system that works under its responsibilities', 'LTC', ['OSS', 'CZDP'], ['OSS name']],
+  ['by none where the menus don’t know it', 'HR', ['OSS', 'CZDP'], []],
+])('a system is called %s', (_how, code, menus, names) => {
+  const systems = menus.map((one) => systemMenu(one, `${one} name`, []))
+  expect(systemNames(systems, code)).toEqual(names)
 })

@@ -5,10 +5,9 @@ import { sameId } from '@portal/protocol/rules/ids'
 import { Avatar, Button, Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { TileWall } from '../../lib/ui/tile-wall.tsx'
-import { findSystem } from '../../menu/menu-tree.ts'
 import { useOrganizations } from '../../session/queries.ts'
 import { useSession } from '../../session/session-store.ts'
-import { areaKey, bySystem } from './profile-groups.ts'
+import { areaKey, bySystem, systemNames } from './profile-groups.ts'
 import styles from './profile-page.module.css'
 import { ProfileSection } from './profile-section.tsx'
 
@@ -116,7 +115,7 @@ export function ProfilePage({ systems, onChangePassword, onSwitchPosition }: Pro
           {bySystem(user.userRespList).map(({ systemCode, responsibilities }) => (
             <div key={systemCode} className={styles.system}>
               <dt>
-                <SystemName code={systemCode} name={findSystem(systems, systemCode)?.systemName} />
+                <SystemName code={systemCode} name={systemNames(systems, systemCode).join(t('and'))} />
               </dt>
               {responsibilities.map(({ responsibilityId, responsibilityName, responsibilityCode }) => (
                 <dd key={responsibilityId}>
@@ -135,8 +134,7 @@ export function ProfilePage({ systems, onChangePassword, onSwitchPosition }: Pro
   )
 }
 
-/** A system that is in none of the menus, as the one whose responsibilities another uses, is known by its code alone. */
-const SystemName = ({ code, name }: { code: string; name: string | undefined }) =>
+const SystemName = ({ code, name }: { code: string; name: string }) =>
   name ? (
     <>
       {name} <span className={styles.code}>{code}</span>

@@ -1,4 +1,4 @@
-/** As much of a window as is needed to lead it somewhere. */
+/** The part of a window that is needed to navigate it. */
 export interface ChatWindow {
   opener: unknown
   readonly location: { replace: (address: string) => void }

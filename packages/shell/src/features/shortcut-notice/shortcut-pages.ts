@@ -16,7 +16,7 @@ export interface Shortcuts {
   readonly pages: readonly MenuPage[]
 }
 
-/** The pages under the group, as far as the user may open them; undefined when that is none. */
+/** The pages under the group, as far as the user may open them; undefined when there are none. */
 export function shortcutsIn(systems: readonly SystemMenu[]): Shortcuts | undefined {
   const system = findSystem(systems, systemCode)
   const group = system && !system.disabled ? findGroup(system.menuList) : undefined

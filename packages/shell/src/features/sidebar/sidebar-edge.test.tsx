@@ -1,8 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { changeLanguage } from '../../lib/i18n/language-store.ts'
-import { loadTexts } from '../../lib/i18n/texts.ts'
-import '../../lib/i18n/translation.ts'
+import { translationReady } from '../../lib/i18n/translation.ts'
 import { defaultSettings } from '../../lib/settings/settings.ts'
 import { useSettings } from '../../lib/settings/settings-store.ts'
 import { SidebarEdge, useSidebarWidth } from './sidebar-edge.tsx'
@@ -13,7 +12,7 @@ function Edge() {
 
 beforeAll(async () => {
   await changeLanguage('en')
-  await loadTexts('en', 'frame')
+  await translationReady()
 })
 beforeEach(() => {
   useSettings.setState(defaultSettings)

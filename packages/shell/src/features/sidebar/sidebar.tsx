@@ -20,7 +20,7 @@ interface SidebarProps {
   readonly children: ReactNode
 }
 
-/** The chosen system's menu beside the page: 210 px wide unless drawn wider, or its icons alone (specification §2, §9). */
+/** The chosen system's menu beside the page: 210 px wide unless dragged wider, or its icons alone (specification §2, §9). */
 export function Sidebar(props: SidebarProps) {
   const { logo, system, hasSystems, isLoading, opened, children } = props
   const { t } = useTranslation('frame')

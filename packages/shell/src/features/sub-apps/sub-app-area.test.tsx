@@ -59,7 +59,7 @@ describe('the area of sub-app pages', () => {
     expect(apps).toHaveLength(0)
   })
 
-  it('takes a page away with its tab, and builds it anew when it is refreshed', async () => {
+  it('takes a page away with its tab, and rebuilds it when it is refreshed', async () => {
     const { show, apps, latest } = showArea()
     await show([orders], 'orders')
     await act(async () => latest().mount())
@@ -107,7 +107,7 @@ it('what a page reports reaches the error log with all that it tells', async () 
 })
 
 describe('a page that comes after the user has tried again', () => {
-  it('takes nothing from the page that stands by then', async () => {
+  it('takes nothing from the page that is there by then', async () => {
     const { show, latest, services, bridge } = showArea()
     await show([orders], 'orders')
     const late = bridge()

@@ -2,8 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { setDemoConfig } from '../../lib/config/testing/demo-config.ts'
 import { changeLanguage } from '../../lib/i18n/language-store.ts'
-import { loadTexts } from '../../lib/i18n/texts.ts'
-import '../../lib/i18n/translation.ts'
+import { translationReady } from '../../lib/i18n/translation.ts'
 import { TabBar } from './tab-bar.tsx'
 import { useTabs } from './tab-store.ts'
 
@@ -20,7 +19,7 @@ const actions = {
 
 beforeAll(async () => {
   await changeLanguage('en')
-  await loadTexts('en', 'frame')
+  await translationReady()
 })
 beforeEach(() => {
   vi.clearAllMocks()

@@ -4,6 +4,7 @@ import { Button } from 'antd'
 import { memo, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { KeyboardDropdown } from '../../lib/ui/keyboard-dropdown.tsx'
+import { Unseen } from '../../lib/ui/unseen.tsx'
 import { type TabActions, tabMenu } from './tab-actions.ts'
 import styles from './tab-bar.module.css'
 import { tabHints } from './tab-hints.ts'
@@ -47,9 +48,8 @@ export const TabBar = memo(function TabBar({ activeKey, titleOf, marksOf, system
   const tabStop = tabs.some(({ key }) => key === activeKey) ? activeKey : tabs[0]?.key
   return (
     <div className={styles.bar}>
-      <div
+      <Unseen
         role="tablist"
-        className={styles.unseen}
         aria-label={t('tabs')}
         aria-description={t('tabKeys')}
         aria-owns={tabs.map((_tab, index) => idOf(index)).join(' ')}
@@ -96,9 +96,7 @@ export const TabBar = memo(function TabBar({ activeKey, titleOf, marksOf, system
         />
       )}
       <PageActions tabs={tabs} activeKey={activeKey} actions={actions} onMove={events.moved} />
-      <span role="status" className={styles.unseen}>
-        {announcement}
-      </span>
+      <Unseen role="status">{announcement}</Unseen>
     </div>
   )
 })

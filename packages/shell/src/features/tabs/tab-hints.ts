@@ -5,7 +5,7 @@ interface NamedTab {
   readonly marks: readonly string[]
 }
 
-/** What stands behind the titles of tabs that have the same one, by their keys; tabs with a title of their own have none. */
+/** What distinguishes tabs of the same title, by their keys; tabs with a unique title have none. */
 export function tabHints(tabs: readonly NamedTab[]): ReadonlyMap<string, string> {
   const byTitle = new Map<string, NamedTab[]>()
   for (const tab of tabs) byTitle.set(tab.title, [...(byTitle.get(tab.title) ?? []), tab])

@@ -1,8 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { changeLanguage } from '../../lib/i18n/language-store.ts'
-import { loadTexts } from '../../lib/i18n/texts.ts'
-import '../../lib/i18n/translation.ts'
+import { translationReady } from '../../lib/i18n/translation.ts'
 import { TabList } from './tab-list-button.tsx'
 
 const [onChoose, onClose] = [vi.fn(), vi.fn()]
@@ -16,7 +15,7 @@ const systems: Readonly<Record<string, string>> = { Orders: 'Order service', Pri
 
 beforeAll(async () => {
   await changeLanguage('en')
-  await loadTexts('en', 'frame')
+  await translationReady()
 })
 beforeEach(() => {
   vi.clearAllMocks()

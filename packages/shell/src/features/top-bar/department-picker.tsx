@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PopoverPanel } from '../../lib/ui/popover-panel.tsx'
 import { showToast } from '../../lib/ui/toasts.ts'
+import { Unseen } from '../../lib/ui/unseen.tsx'
 import { useOrganizations } from '../../session/queries.ts'
 import { useSession } from '../../session/session-store.ts'
 import { chosenDepartments } from './chosen-departments.ts'
@@ -49,11 +50,11 @@ export function DepartmentPicker({ className, onChoose, isLoading }: DepartmentP
       width={280}
       button={(props) => (
         <button type="button" className={`${styles.picker} ${className ?? ''}`} aria-busy={isBusy} {...props}>
-          <span className={styles.name}>
+          <Unseen>
             {t('chosenDepartments', {
               names: [first, ...others].map((one) => one?.orgName).join(t('listComma')),
             })}
-          </span>
+          </Unseen>
           {first ? (
             <span className={styles.tag} title={first.orgName} aria-hidden>
               {first.orgName}

@@ -8,7 +8,7 @@ import { useMenuNavigation } from '../../menu/menu-navigation.ts'
 import { menuNodes } from '../../menu/menu-nodes.tsx'
 import { findSystem, pageOfKey } from '../../menu/menu-tree.ts'
 import { useSystemDescription } from '../../menu/system-label.tsx'
-import { splitSystems } from './system-width.ts'
+import { moreWidth, splitSystems, systemWidth } from './system-width.ts'
 import styles from './top-bar.module.css'
 
 interface SystemBarProps {
@@ -81,6 +81,8 @@ export function SystemBar({ systems, chosenSystem, screenWidth }: SystemBarProps
       mode="horizontal"
       aria-label={t('systems')}
       disabledOverflow
+      // Names take what other parts of the bar leave them, and give it back.
+      style={{ minWidth: shown.length * systemWidth + (more.length > 0 ? moreWidth : 0) }}
       items={[...shown.map(node), ...(more.length > 0 ? [moreNode] : [])]}
       selectedKeys={chosenSystem ? [chosenSystem] : []}
       openKeys={openKeys}

@@ -1,5 +1,7 @@
-/** Room for one system in the top bar, in px (specification §9). */
+/** Room that one system has in the top bar at least, in px (specification §9). */
 export const systemWidth = 120
+/** Room for the button of the others, in px (assumed). */
+export const moreWidth = 72
 /** Room for all systems on screens up to the narrow limit, in px (specification §9). */
 const narrowRoom = 450
 const narrowScreen = 1280

@@ -1,5 +1,6 @@
 import {
   AuditOutlined,
+  DashboardOutlined,
   LockOutlined,
   LogoutOutlined,
   SwapOutlined,
@@ -9,8 +10,11 @@ import {
 import { isLanguage, languageNames, languages } from '@portal/protocol/languages'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { browserAddress } from '../../lib/base-path.ts'
+import { getConfig } from '../../lib/config/runtime-config.ts'
 import { changeLanguage, useLanguage } from '../../lib/i18n/language-store.ts'
 import { paths } from '../../lib/paths.ts'
+import { isShownTo, routes } from '../../lib/routes.ts'
 import { KeyboardDropdown } from '../../lib/ui/keyboard-dropdown.tsx'
 import { showToast } from '../../lib/ui/toasts.ts'
 import { useSession } from '../../session/session-store.ts'
@@ -35,6 +39,7 @@ export function UserDropdown({
   const user = useSession((session) => session.user)
   const language = useLanguage((state) => state.chosen)
   const name = user?.userFullName ?? ''
+  const hasStatusPage = getConfig().statusPage !== 'off' && isShownTo(routes.health, user?.userRespList)
   const hasPositions = (user?.baseUserPosition ?? []).length > 0
 
   async function choose(key: string) {
@@ -43,6 +48,8 @@ export function UserDropdown({
     else if (key === 'password') onChangePassword()
     else if (key === 'position') onSwitchPosition()
     else if (key === 'signOut') onSignOut()
+    // Outside of the frame: in a window of its own no tab is lost.
+    else if (key === 'status') window.open(browserAddress(paths.health), '_blank', 'noopener')
     else if (isLanguage(key) && key !== language && !(await changeLanguage(key))) {
       showToast({ kind: 'error', text: t('languageFailed'), seconds: 5 })
     }
@@ -69,6 +76,9 @@ export function UserDropdown({
             label: t('language'),
             children: languages.map((code) => ({ key: code, label: languageNames[code] })),
           },
+          hasStatusPage
+            ? { key: 'status', icon: <DashboardOutlined aria-hidden />, label: t('portalStatus') }
+            : null,
           { type: 'divider' },
           { key: 'signOut', icon: <LogoutOutlined aria-hidden />, label: t('signOut') },
         ],

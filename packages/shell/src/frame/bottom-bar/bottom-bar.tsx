@@ -14,6 +14,7 @@ import { paths } from '../../lib/paths.ts'
 import { bottomBarHeight, isPhone, useScreenWidth } from '../../lib/screen-width.ts'
 import { CountMark } from '../../lib/ui/count-mark.tsx'
 import { Link } from '../../lib/ui/link.tsx'
+import { Unseen } from '../../lib/ui/unseen.tsx'
 import { api } from '../../session/api.ts'
 import { approvalsKey } from '../../session/approvals.ts'
 import { useNotices } from '../../session/queries.ts'
@@ -26,7 +27,7 @@ interface BottomBarProps {
   readonly actions: TabActions
 }
 
-/** What people go to all day, where the thumb is; on phones alone. */
+/** The most used destinations, within reach of the thumb; on phones only. */
 export const BottomBar = memo(function BottomBar(props: BottomBarProps) {
   return isPhone(useScreenWidth()) ? <PhoneBar {...props} /> : null
 })
@@ -111,7 +112,7 @@ interface PlaceProps {
   readonly icon: ReactNode
   readonly text: string
   readonly count?: number
-  /** What it says in full, where that is more than its text. */
+  /** Its accessible name, where that is longer than its text. */
   readonly name?: string | undefined
 }
 
@@ -120,7 +121,7 @@ function Place({ to, icon, text, count = 0, name }: PlaceProps) {
   return (
     <Link className={styles.place} to={to} aria-current={pathname === to ? 'page' : undefined}>
       <CountMark count={count}>{icon}</CountMark>
-      {name && <span className={styles.unseen}>{name}</span>}
+      {name && <Unseen>{name}</Unseen>}
       <span aria-hidden={name !== undefined}>{text}</span>
     </Link>
   )

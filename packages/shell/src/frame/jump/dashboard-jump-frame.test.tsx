@@ -80,7 +80,7 @@ describe('a jump to a page whose menu another department has', () => {
   })
 })
 
-describe('menus that cannot be asked for', () => {
+describe('menus that cannot be loaded', () => {
   it('are no missing permission: the jump is kept and can be tried again', async () => {
     const failing = { current: true }
     backend(failing)
@@ -155,7 +155,7 @@ describe('a jump by business key without a menu', () => {
     expect(address()).toBe('/dashboard')
   })
 
-  it('is kept while the tasks cannot be asked for, and can be tried again', async () => {
+  it('is kept while the tasks cannot be loaded, and can be retried', async () => {
     let fails = true
     fakeBackend({
       ...answers,

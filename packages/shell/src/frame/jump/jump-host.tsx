@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { lazyWithRetry } from '../../lib/code-loading/lazy-with-retry.ts'
 import { paths } from '../../lib/paths.ts'
 import { RegionBoundary } from '../../lib/ui/region-boundary.tsx'
-import { useTellUnopened } from '../../lib/ui/use-tell-unopened.ts'
+import { useOpenFailureToast } from '../../lib/ui/use-open-failure-toast.ts'
 import { readDashboardJump, useJump } from './dashboard-jump.ts'
 
 const JumpRunner = lazyWithRetry(() => import('./jump-runner.tsx').then((module) => module.JumpRunner))
@@ -13,9 +13,9 @@ export function JumpHost() {
   const location = useLocation()
   const navigate = useNavigate()
   const { jump, openJump, endJump } = useJump()
-  const tellUnopened = useTellUnopened()
+  const showOpenFailure = useOpenFailureToast()
   const showFailure = (error: unknown) => {
-    void tellUnopened(error)
+    void showOpenFailure(error)
     // The home page is hidden during a jump.
     endJump()
   }

@@ -50,7 +50,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.mocked(window.location.replace).mockRestore())
 
-/** Comes as somebody who has selected the department that has the page. */
+/** Jumps as a user who has selected the department that has the page. */
 async function jumpAs(...held: (typeof clerk)[]) {
   await enterFrame({ at, held })
   fireEvent.click(await screen.findByRole('button', { name: 'Select and continue' }))
@@ -74,9 +74,13 @@ it.each([
 it.each([
   ['the officer', [officer, clerk], undefined],
   ['the clerk alone', [clerk], undefined],
-  ['nobody', [clerk, officer], () => []],
-  ['everybody, for all that the backend tells', [clerk, officer], () => [payments]],
-  ['nobody whom the backend would tell', [clerk, officer], () => Response.json({ status: 'E', msg: 'No' })],
+  ['no responsibility', [clerk, officer], () => []],
+  ['every responsibility, according to the backend', [clerk, officer], () => [payments]],
+  [
+    'responsibilities that the backend does not list',
+    [clerk, officer],
+    () => Response.json({ status: 'E', msg: 'No' }),
+  ],
 ])('a page of %s opens without a question', async (_who, held, narrowed) => {
   backend(narrowed)
   await jumpAs(...held)
@@ -96,7 +100,7 @@ it('unsaved input is asked about before the switch', async () => {
   expect(current()).toBe('Clerk')
 })
 
-it('a failure while responsibilities are asked for is told, and the jump kept', async () => {
+it('a failure to load responsibilities is reported, and the jump is kept', async () => {
   let fails = true
   backend(() => (fails ? new Response('', { status: 502 }) : [payments]))
   await jumpAs(clerk, officer)

@@ -56,7 +56,7 @@ interface BetterResponsibility {
 
 /**
  * Menus are those of all responsibilities together, but a sub-app acts under one of them (specification §6, decision
- * 9): where that one has not got the page, another that has; undefined when no switch helps. Throws RemoteError.
+ * 9): if that one lacks the page, another that has it; undefined when no switch helps. Throws RemoteError.
  */
 async function findResponsibility(
   target: JumpTarget,

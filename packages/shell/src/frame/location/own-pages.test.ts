@@ -28,7 +28,7 @@ describe('pages of the portal’s own that open as tabs', () => {
   })
 
   it.each(['/dashboard', '/404', '/child/oms/orders', '/notification/detail-x', '/notification', '/Profile'])(
-    '%s is none of them',
+    '%s is not one of them',
     (url) => {
       expect(ownPageAt(url)).toBeUndefined()
     },

@@ -9,7 +9,7 @@ it.each([
   ['/customers?page=2', undefined, '?path=%2Fcustomers%3Fpage%3D2&Certificate=c1'],
   ['/orders', look, '?path=%2Forders&Certificate=c1&language=ja&theme=dark'],
 ])(
-  'a window system opens at %s through the sso call; a sub-app is told %j, too [S-6.10] [S-7.13]',
+  'a window system opens at %s through the sso call; a sub-app also gets %j [S-6.10] [S-7.13]',
   (path, look, query) => {
     const where = { apiBase: 'https://api.example', certificate: 'c1', systemCode: 'CRM', path, look }
     const { origin, pathname, search } = new URL(systemWindowAddress(callMetadata.ssoWindow, where))

@@ -42,7 +42,7 @@ describe('the system menu', () => {
     const open = vi.spyOn(window, 'open').mockClear()
     fakeBackend({ findNoticeList: () => [], getUserInfo: () => new Promise(() => undefined) })
     await enterFrame()
-    writeCookie(cookieNames.certificate, 'c-of-somebody')
+    writeCookie(cookieNames.certificate, 'c-of-another-user')
     fireEvent.click(within(screen.getByRole('menu', { name: 'Systems' })).getByText('Customers'))
     expect(await screen.findByText(/checking who is signed in. Please try again/)).toBeDefined()
     expect(open).not.toHaveBeenCalled()

@@ -1,7 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { loadTexts } from '../../lib/i18n/texts.ts'
-import '../../lib/i18n/translation.ts'
+import { translationReady } from '../../lib/i18n/translation.ts'
 import { UnsavedInputContext } from '../../lib/ui/region-boundary.tsx'
 import { askEveryMs, NewBuild } from './new-build.tsx'
 
@@ -9,7 +8,7 @@ const asked = vi.fn()
 let served = 'index-1.js'
 
 beforeEach(async () => {
-  await loadTexts('en', 'tools')
+  await translationReady()
   await import('./new-build-notification.tsx')
   const own = document.createElement('script')
   // In no document, which would load it.

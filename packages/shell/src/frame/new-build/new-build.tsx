@@ -4,7 +4,7 @@ import { isOutdated } from '../../lib/code-loading/chunk-load-error.ts'
 import { lazyWithRetry } from '../../lib/code-loading/lazy-with-retry.ts'
 import { UnsavedInputContext } from '../../lib/ui/region-boundary.tsx'
 
-/** How long a window waits between two questions for a new build, in milliseconds (assumed). */
+/** How often a window checks for a new build, in milliseconds (assumed). */
 export const askEveryMs = 10 * 60_000
 
 const NewBuildNotification = lazyWithRetry(() =>
@@ -41,7 +41,7 @@ export function NewBuild() {
   const hasNewer = useNewerBuild()
   const hasUnsaved = use(UnsavedInputContext)
   const [isPutOff, putOff] = useState(false)
-  // Pages without the bridge tell of nothing unsaved.
+  // Pages without the bridge don't report unsaved input.
   if (!hasNewer || isPutOff || hasUnsaved || tabsTypedIn().length > 0) return null
   return (
     <Suspense>

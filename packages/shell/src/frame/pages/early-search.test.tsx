@@ -13,8 +13,8 @@ aroundEachJourney()
 
 it('the menu search opens by its shortcut before its button is there', async () => {
   await enterFrame({ isWhole: false })
-  expect(screen.queryByRole('button', { name: /Search menus/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /Search the portal/ })).toBeNull()
   const isLeftToBrowser = fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })
   expect(isLeftToBrowser).toBe(false)
-  expect(await screen.findByRole('combobox', { name: 'Search menus' })).toBeDefined()
+  expect(await screen.findByRole('combobox', { name: 'Search the portal' })).toBeDefined()
 })

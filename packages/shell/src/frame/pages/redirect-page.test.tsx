@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('builds the page of the active tab anew once, and stays there [S-2.7]', async () => {
+it('rebuilds the page of the active tab once, and stays there [S-2.7]', async () => {
   fakeBackend({})
   const before = useTabs.getState().refreshes['/dashboard'] ?? 0
   await enterFrame({ at: '/redirect/dashboard' })
@@ -24,7 +24,7 @@ it('builds the page of the active tab anew once, and stays there [S-2.7]', async
   expect(useTabs.getState().refreshes['/dashboard']).toBe(before + 1)
 })
 
-it('takes its question away when the browser goes back, and asks again when it comes anew', async () => {
+it('takes its question away when the browser goes back, and asks again when it comes back', async () => {
   fakeBackend({ findNoticeList: () => [] })
   const pickups = '/child/oms/pickups'
   await enterFrame({ at: pickups, ahead: [`/redirect${pickups}`] })

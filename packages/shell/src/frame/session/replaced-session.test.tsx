@@ -25,21 +25,21 @@ async function replaced(config: Parameters<typeof enterFrame>[0] = {}) {
 
 const goOn = () => act(async () => void clickButton('Continue as 王静'))
 
-describe('going on as whoever has signed in in another window', () => {
+describe('continuing as the user who signed in in another window', () => {
   it('starts this window again under the new certificate', async () => {
     await replaced()
     await goOn()
     expect(useSession.getState()).toMatchObject({ certificate: 'c-2', status: 'loading' })
   })
 
-  it('is not the only way: its user keeps the unsaved input by signing in again', async () => {
+  it('is not the only option: its user keeps the unsaved input by signing in again', async () => {
     await replaced()
     await act(async () => void clickButton('Sign in again as Wang Jing'))
     expect(useInterruption.getState().current?.kind).toBe('signInAgain')
     expect(useTabs.getState().dirty.size).toBe(1)
   })
 
-  it('is, where the installation lets nobody sign in again in place', async () => {
+  it('is, where the installation does not allow signing in again in place', async () => {
     await replaced({ reloginInPlace: false })
     expect(screen.queryByRole('button', { name: 'Sign in again as Wang Jing' })).toBeNull()
   })

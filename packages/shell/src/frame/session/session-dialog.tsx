@@ -6,9 +6,9 @@ interface SessionDialogProps {
   readonly title: string
   readonly okText: string
   readonly onOk: () => void
-  /** The way on is being tried. */
+  /** An attempt to continue is under way. */
   readonly busy?: boolean
-  /** It leaves; the buttons to continue are above. */
+  /** The button leaves the session; those that continue it are above. */
   readonly isOut?: boolean
   /** Another way, e.g. out. */
   readonly other?: { readonly text: string; readonly go: () => void }
@@ -16,7 +16,7 @@ interface SessionDialogProps {
 }
 
 /**
- * There is no way but its buttons: neither a click outside nor Escape closes it (specification §5). What the session has shown is
+ * It closes by its buttons only, not by a click outside or Escape (specification §5). What the session has shown is
  * hidden behind it: another person may sit here now.
  */
 export function SessionDialog(props: SessionDialogProps) {
@@ -34,7 +34,7 @@ export function SessionDialog(props: SessionDialogProps) {
       footer={
         <>
           {other && <Button onClick={other.go}>{other.text}</Button>}
-          {/* Enter goes on, never out. */}
+          {/* Enter continues, never signs out. */}
           <Button
             type={isOut ? 'default' : 'primary'}
             autoFocus={other !== undefined}

@@ -104,7 +104,7 @@ interface ReplacedDialogProps {
   readonly by: UserInfo
   readonly unsaved: readonly NamedTab[]
   readonly onGoOn: () => void
-  /** Absent where the installation lets nobody sign in again in place. */
+  /** Absent where the installation does not allow signing in again in place. */
   readonly onSignInAgain?: (() => void) | undefined
 }
 

@@ -10,7 +10,7 @@ afterEach(() => sessionController.settle(false))
 
 const tab = () => screen.getByRole('tab', { name: 'Home' })
 
-/** Each stands in a dialog with a name of its own, one after the other. */
+/** Each has a dialog with a name of its own, one after the other. */
 async function interruptedBy(...causes: readonly (readonly [Interruption, title: string])[]) {
   for (const [cause, title] of causes) {
     await act(async () => void sessionController.interrupt(cause))
@@ -44,7 +44,7 @@ describe('when a session goes on', () => {
     expect(document.activeElement).toBe(tab())
   })
 
-  it('a focus that was moved during a check that nobody noticed stays', async () => {
+  it('a focus that was moved during an unnoticed check stays', async () => {
     await enterFrame()
     tab().focus()
     await act(async () => void sessionController.interrupt({ kind: 'checking', failures: 0 }))

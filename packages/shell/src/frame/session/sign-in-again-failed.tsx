@@ -12,7 +12,7 @@ interface SignInAgainFailedProps {
   readonly children: ReactNode
 }
 
-/** The session has ended, but what would sign in again could not be had: what it has shown is hidden all the same. */
+/** The session has ended, but the dialog to sign in again failed to load: the pages are hidden nevertheless. */
 export function SignInAgainFailed({ unsaved, onSignOut, children }: SignInAgainFailedProps) {
   const { t } = useTranslation('session')
   return (

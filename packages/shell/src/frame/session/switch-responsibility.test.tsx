@@ -15,20 +15,20 @@ aroundEachJourney()
 
 /** Whether the browser would have asked before each reload. */
 const reloads: boolean[] = []
-const told = vi.fn()
+const listener = vi.fn()
 let unsubscribe = () => {}
 const current = () => useSession.getState().responsibility?.responsibilityName
 
 beforeEach(async () => {
   reloads.length = 0
-  told.mockClear()
+  listener.mockClear()
   vi.spyOn(window.location, 'reload').mockImplementation(() => {
     reloads.push(!window.dispatchEvent(new Event('beforeunload', { cancelable: true })))
   })
   await enterFrame()
   chooseMenu('Pick-ups')
   await screen.findByText('oms shows /pickups')
-  unsubscribe = await asSubApp(({ subscribe }) => subscribe('responsibilityChanged', told))
+  unsubscribe = await asSubApp(({ subscribe }) => subscribe('responsibilityChanged', listener))
 })
 afterEach(() => {
   unsubscribe()
@@ -40,11 +40,11 @@ async function choose(name: string) {
   fireEvent.click(await screen.findByText(name))
 }
 
-it('another responsibility is told to the sub-apps and begins with a reload [S-2.29] [S-4.15] [S-6.1]', async () => {
+it('another responsibility is passed to the sub-apps and begins with a reload [S-2.29] [S-4.15] [S-6.1]', async () => {
   await choose('Agent')
   await waitFor(() => expect(reloads).toEqual([false]))
   expect(current()).toBe('Agent')
-  expect(told).toHaveBeenCalledOnce()
+  expect(listener).toHaveBeenCalledOnce()
 })
 
 it.each([
@@ -58,7 +58,7 @@ it.each([
   await act(async () => fireEvent.click(within(dialog).getByRole('button', { name: answer })))
   expect(reloads).toEqual(expected)
   expect(current()).toBe(name)
-  expect(told).toHaveBeenCalledTimes(expected.length)
+  expect(listener).toHaveBeenCalledTimes(expected.length)
 })
 
 it.each([

@@ -5,9 +5,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { currentLinks, noteLink } from '../../features/sub-apps/links/link-store.ts'
 import { useTabs } from '../../features/tabs/tab-store.ts'
 import { setDemoConfig } from '../../lib/config/testing/demo-config.ts'
-import { loadTexts } from '../../lib/i18n/texts.ts'
+import { translationReady } from '../../lib/i18n/translation.ts'
 import { DialogHost } from '../../lib/ui/dialog-host.tsx'
-import '../../lib/i18n/translation.ts'
 import { dialogLeaves } from '../testing/dialog-leaves.ts'
 import { LinkedSubApps } from './linked-sub-apps.tsx'
 
@@ -32,7 +31,7 @@ function enter(at: string) {
 
 // What is loaded when it is needed is there already: how long that takes is no matter here.
 beforeAll(async () => {
-  for (const part of ['sub-apps', 'frame', 'session'] as const) await loadTexts('en', part)
+  await translationReady()
   await import('../../features/sub-apps/links/link-notices.tsx')
   await import('../../features/sub-apps/links/link-notices.tsx')
 })
@@ -68,7 +67,7 @@ describe('an address that asks for a link', () => {
     ['in test', asks, 'test'],
     ['for another machine', '/dashboard?link-sub-app=oms&entry=http://evil.example/', 'development'],
     ['on another page', asks.replace('/dashboard', '/404'), 'development'],
-  ] as const)('is not heard %s', async (_case, at, environment) => {
+  ] as const)('is ignored %s', async (_case, at, environment) => {
     setDemoConfig({ environment })
     enter(at)
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -108,7 +107,7 @@ describe.each([
     return { reload, question, answer }
   }
 
-  it('is given up by whoever keeps that', async () => {
+  it('is given up by its owner', async () => {
     const { reload, question, answer } = await ask()
     answer('Keep editing')
     await dialogLeaves(question)

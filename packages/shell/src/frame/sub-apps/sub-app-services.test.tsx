@@ -45,6 +45,17 @@ describe('what the portal does for its sub-apps', () => {
   })
 
   it.each([
+    ['the inbox', '/approvals?system=OSS', 'opened', '/approvals?system=OSS'],
+    ['another page', '/profile', 'refused-permission', pickups],
+    ['a page of a sub-app', '/child/oms/orders', 'refused-permission', pickups],
+  ] as const)('openPortalPage for %s', async (_page, path, result, shown) => {
+    await enterPickups()
+    const answer = await asSubApp(({ openPortalPage }) => openPortalPage(path))
+    expect(answer).toBe(result)
+    await waitFor(() => expect(address()).toBe(shown))
+  })
+
+  it.each([
     ['a page of the menus', '/orders/SO-1', 'opened', '/child/oms/orders/SO-1'],
     ['a page outside the menus', '/secret', 'refused-permission', pickups],
   ] as const)('navigate leads the same tab to %s', async (_page, path, result, shown) => {
@@ -73,10 +84,10 @@ describe('what the portal does for its sub-apps', () => {
     expect(lookup).toEqual(demoSession.lookups[0])
     Object.assign(lookup ?? {}, { meaning: 'Changed' })
     expect(await asSubApp(({ lookups }) => lookups())).toEqual(demoSession.lookups)
-    const told = vi.fn()
-    const end = await asSubApp(({ subscribe }) => subscribe('lookupsChanged', told))
+    const listener = vi.fn()
+    const end = await asSubApp(({ subscribe }) => subscribe('lookupsChanged', listener))
     await act(async () => void (await changeLanguage('es')))
-    await waitFor(() => expect(told).toHaveBeenCalled())
+    await waitFor(() => expect(listener).toHaveBeenCalled())
     expect(await asSubApp(({ lookups }) => lookups())).toEqual([])
     end()
     await act(async () => void (await changeLanguage('en')))
@@ -173,10 +184,10 @@ describe('what the portal does for its sub-apps', () => {
 
   it('tells changes of the session while it lasts [S-6.2]', async () => {
     await enterPickups()
-    const told = vi.fn()
-    const unsubscribe = await asSubApp(({ subscribe }) => subscribe('departmentsChanged', told))
+    const listener = vi.fn()
+    const unsubscribe = await asSubApp(({ subscribe }) => subscribe('departmentsChanged', listener))
     await act(async () => useSession.setState({ departments: ['BATHROOM'] }))
-    expect(told).toHaveBeenCalledOnce()
+    expect(listener).toHaveBeenCalledOnce()
     const snapshot = await asSubApp(({ snapshot }) => snapshot('oms'))
     expect(snapshot).toMatchObject({
       certificate: 'c1',
@@ -199,7 +210,7 @@ describe('what the portal does for its sub-apps', () => {
   it('a page that outlives its session sees whose it was, and nothing of the next one', async () => {
     await enterPickups()
     const services = area.current?.services
-    await act(async () => sessionController.switchTo('c-of-somebody-else'))
+    await act(async () => sessionController.switchTo('c-of-another-user'))
     const left = services?.snapshot('oms')
     expect(left).toMatchObject({ user: { userName: 'wangjing' }, certificate: '' })
   })
@@ -207,7 +218,7 @@ describe('what the portal does for its sub-apps', () => {
   it('a page that outlives its session does nothing to the next one', async () => {
     await enterPickups()
     const { services } = area.current ?? {}
-    await act(async () => sessionController.switchTo('c-of-somebody-else'))
+    await act(async () => sessionController.switchTo('c-of-another-user'))
     const { user } = demoSession
     await act(async () => useSession.getState().userLoaded({ ...user, userId: 8 }, demoSession.departments))
     act(() => useTabs.getState().opened({ key: pickups, url: pickups, title: 'Pick-ups' }))
@@ -215,7 +226,7 @@ describe('what the portal does for its sub-apps', () => {
     await act(async () => {
       services?.sessionExpired()
       services?.setDirty(pickups, true)
-      services?.setTabTitle(pickups, 'Of somebody before')
+      services?.setTabTitle(pickups, 'Of the previous user')
       services?.routeChanged(pickups, '/pickups/7')
       services?.closeTab(pickups)
       services?.navigate(pickups, { app: 'oms', path: '/orders' })
@@ -226,7 +237,7 @@ describe('what the portal does for its sub-apps', () => {
     expect([useTabs.getState(), address(), useSession.getState()]).toEqual(before)
   })
 
-  it('an expired session ends once, however often it is told', async () => {
+  it('an expired session ends once, however often it is reported', async () => {
     await enterPickups()
     await asSubApp(({ sessionExpired }) => sessionExpired())
     await asSubApp(({ sessionExpired }) => sessionExpired())

@@ -45,7 +45,7 @@ interface FrameAccess {
   readonly lookups: () => readonly Lookup[]
   readonly onLookupsChange: Subscribe
   readonly unlink: (app: SubAppName) => void
-  readonly navigation: Pick<TabNavigation, 'close' | 'leadTo' | 'openSubApp' | 'pageMoved'>
+  readonly navigation: Pick<TabNavigation, 'close' | 'leadTo' | 'openPortalPage' | 'openSubApp' | 'pageMoved'>
 }
 
 /** Changes of one part of the session while it lasts; `signingOut` reports its end. */
@@ -109,6 +109,8 @@ export const createSubAppServices = (frame: FrameAccess, session = sessionOfFram
   subscribe: (event, listener) =>
     event === 'lookupsChanged' ? frame.onLookupsChange(listener) : sources[event](listener),
   openTab: async (target) => (session.lasts() ? frame.navigation.openSubApp(target) : 'refused-permission'),
+  openPortalPage: async (path) =>
+    session.lasts() ? frame.navigation.openPortalPage(path) : 'refused-permission',
   navigate: (tabId, page) => (session.lasts() ? frame.navigation.leadTo(tabId, page) : 'refused-permission'),
   closeTab: session.whileItLasts((tabId) => frame.navigation.close(tabId)),
   setTabTitle: session.whileItLasts((tabId, title) => useTabs.getState().renamed(tabId, title)),

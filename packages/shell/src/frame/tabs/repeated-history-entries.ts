@@ -19,7 +19,7 @@ export function furtherStep(from: HistoryEntry, to: HistoryEntry, length: number
   if (from.address !== to.address || next < 0 || next >= length) return 0
   if (step === -1 && from.isPlaceholder) return step
   if (step === 1 && to.isPlaceholder) return step
-  // Other pages may put the same address twice and mean two things, and who leaps over entries has chosen one.
+  // Other pages may push the same address twice on purpose, and a user who skips entries has chosen one.
   return 0
 }
 
@@ -45,7 +45,7 @@ export function stepOverRepeatedEntries(): () => void {
     const next = further === 0 ? undefined : entries[shown.index + further]
     if (!next?.sameDocument) return
     event.stopImmediatePropagation()
-    // To an entry and not by a number of steps: who has pressed twice meanwhile is there already.
+    // To an entry and not by a number of steps: a user who has pressed twice meanwhile is there already.
     const { committed, finished } = navigation.traverseTo(next.key)
     Promise.all([committed, finished]).catch(() => undefined)
   }

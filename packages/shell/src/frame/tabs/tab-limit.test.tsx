@@ -15,7 +15,7 @@ const first = '/child/oms/orders/SO-1'
 const second = '/child/oms/orders/SO-2'
 const tabNames = () => screen.getAllByRole('tab').map(({ textContent }) => textContent)
 
-/** Home and two orders, which is as much as there may be; then a third page is asked for. */
+/** Home and two orders, which is as much as there may be; then a third page is requested. */
 async function fillTabs({ dirty }: { dirty?: string } = {}) {
   await enterFrame({ tabLimit: 3 })
   for (const url of [first, second]) {
@@ -56,7 +56,7 @@ it('a tab that got unsaved input since it was offered stays', async () => {
   expect(tabNames()).toEqual(['Home', 'SO-1', 'SO-2'])
 })
 
-it('whoever closes the message keeps the tabs as they are', async () => {
+it('closing the message keeps the tabs as they are', async () => {
   const dialog = await fillTabs()
   fireEvent.click(dialog.getByRole('button', { name: 'Close' }))
   expect(tabNames()).toEqual(['Home', 'SO-1', 'SO-2'])

@@ -11,7 +11,10 @@ import { useTabs } from '../../features/tabs/tab-store.ts'
 import { browserAddress, currentAddress } from '../../lib/base-path.ts'
 import { getConfig } from '../../lib/config/runtime-config.ts'
 import { historyState, isEntryOf, placeholderState, replacingState } from '../../lib/history-state.ts'
+import { paths } from '../../lib/paths.ts'
+import { isShownTo, routes } from '../../lib/routes.ts'
 import { dialogsReady } from '../../lib/ui/dialogs.ts'
+import { useSession } from '../../session/session-store.ts'
 import { useSystems } from '../frame-data.tsx'
 import { locate, locateSubAppPage } from '../location/portal-location.ts'
 import { type SubAppLocation, subAppAddress } from '../location/sub-app-address.ts'
@@ -68,6 +71,8 @@ function isShown(url: string): boolean {
 export interface TabNavigation extends TabActions {
   /** Opens a page of a sub-app in its own tab, or goes to the open one; refused by the tab limit or by the user's menus. */
   readonly openSubApp: (page: SubAppLocation & { readonly title: string }) => OpenTabResult
+  /** Opens a page of the portal's own for a sub-app; only the inbox of approvals can be asked for (assumed). */
+  readonly openPortalPage: (path: string) => OpenTabResult
   /** Navigates an open tab to another page of the same sub-app; refused by the user's menus. */
   readonly leadTo: (key: string, page: SubAppLocation) => NavigateResult
   /** Records that a sub-app's page has navigated; if its tab is active, the address follows. */
@@ -138,8 +143,17 @@ export function useCreateTabNavigation(): TabNavigation {
     if (key === activeKey && isOnScreen && !isKnown) showActive(replacingState)
   }
 
+  const openPortalPage: TabNavigation['openPortalPage'] = (path) => {
+    const [pathname] = path.split('?', 1)
+    const held = useSession.getState().user?.userRespList
+    if (pathname !== paths.approvals || !isShownTo(routes.approvals, held)) return 'refused-permission'
+    void navigate(path)
+    return 'opened'
+  }
+
   return {
     openSubApp,
+    openPortalPage,
     leadTo: (key, page) => {
       if (!locateSubAppPage(systems, page)?.permittedBy) return 'refused-permission'
       pageMoved(key, page.path)

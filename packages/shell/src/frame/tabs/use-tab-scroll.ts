@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 
 /**
- * Where the header scrolls with the page, all pages share one scroller: a tab that is come back to goes on where it
- * was, and every other navigation begins at the top (specification §2). `navigation` names it; moves of a sub-app are
+ * Where the header scrolls with the page, all pages share one scroller: a tab that is shown again keeps its
+ * position, and every other navigation begins at the top (specification §2). `navigation` names it; moves of a sub-app are
  * its own business, and have no name.
  */
 export function useScrollOfTabs(

@@ -4,13 +4,12 @@ import { setDemoConfig } from '../../lib/config/testing/demo-config.ts'
 import { logError } from '../../lib/errors/collect-errors.ts'
 import { useErrorLog } from '../../lib/errors/error-log.ts'
 import { changeLanguage } from '../../lib/i18n/language-store.ts'
-import { loadTexts } from '../../lib/i18n/texts.ts'
-import '../../lib/i18n/translation.ts'
+import { translationReady } from '../../lib/i18n/translation.ts'
 import { TopBarTools } from './top-bar-parts.tsx'
 
 beforeAll(async () => {
   await changeLanguage('en')
-  await loadTexts('en', 'tools')
+  await translationReady()
 })
 beforeEach(() => useErrorLog.getState().cleared())
 afterEach(cleanup)

@@ -1,9 +1,8 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { changeLanguage } from '../../lib/i18n/language-store.ts'
-import { loadTexts } from '../../lib/i18n/texts.ts'
+import { translationReady } from '../../lib/i18n/translation.ts'
 import { registerToastHost, type Toast } from '../../lib/ui/toasts.ts'
-import '../../lib/i18n/translation.ts'
 import { useFullscreen } from './use-fullscreen.ts'
 
 const shown = vi.fn<(toast: Toast) => void>()
@@ -28,7 +27,7 @@ function browserHas(element: Element | null, requestFullscreen?: () => Promise<v
 
 beforeAll(async () => {
   await changeLanguage('zh')
-  await loadTexts('zh', 'tools')
+  await translationReady()
 })
 beforeEach(() => {
   shown.mockClear()
@@ -53,7 +52,7 @@ it.each([
   },
 )
 
-it('the state is the browser’s, whoever changes it [S-2.25]', async () => {
+it('the state is the browser’s, also when the browser changes it [S-2.25]', async () => {
   const request = vi.fn(async () => undefined)
   browserHas(null, request)
   render(<Toggle />)

@@ -1,31 +1,50 @@
-import { expect, it, vi } from 'vitest'
-import { senderOf } from './leaving.ts'
+import { afterEach, expect, it, vi } from 'vitest'
+import { sendForm } from './leaving.ts'
 
-function orderForm() {
-  document.body.innerHTML = '<form><button name="step" value="2">Send</button></form><button>Beside</button>'
-  const form = document.querySelector('form')
-  const [send, beside] = document.querySelectorAll('button')
-  if (!form || !send || !beside) throw new Error('They were just inserted')
-  return { form, send, beside, requestSubmit: vi.spyOn(form, 'requestSubmit').mockImplementation(() => {}) }
+afterEach(() => vi.restoreAllMocks())
+
+const url = 'https://portal.example/api/export'
+
+/** What a form of the portal's own sends. */
+function sentBy(source: unknown, data: FormData) {
+  const sent: unknown[] = []
+  vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
+    const formData = new FormData()
+    this.dispatchEvent(Object.assign(new Event('formdata'), { formData }))
+    const { method, action, enctype, isConnected } = this
+    sent.push({ method, action, enctype, isConnected, values: [...formData] })
+  })
+  sendForm(url, data, source)
+  expect(document.querySelectorAll('form')).toHaveLength(0)
+  return sent
 }
 
-it('a form is sent again by the button that has sent it', () => {
-  const { send, requestSubmit } = orderForm()
-  senderOf(send)?.()
-  expect(requestSubmit.mock.calls).toEqual([[send]])
-})
+const urlEncoded = 'application/x-www-form-urlencoded'
+const multipart = 'multipart/form-data'
 
-it('a form that a script has sent is sent again', () => {
-  const { form, requestSubmit } = orderForm()
-  senderOf(form)?.()
-  expect(requestSubmit.mock.calls).toEqual([[]])
-})
+function orderForm(button = '') {
+  const form = document.createElement('form')
+  form.innerHTML = `<button name="step" ${button}>Send</button>`
+  return form
+}
+const withFile = new FormData()
+withFile.append('file', new File(['a'], 'a.csv'))
+const withText = new FormData()
+withText.append('kind', 'a')
+withText.append('kind', 'b')
 
-it('nothing is sent for other elements, and where the browser tells of none', () => {
-  const { beside } = orderForm()
-  expect([senderOf(beside), senderOf(document.body), senderOf(undefined)]).toEqual([
-    undefined,
-    undefined,
-    undefined,
+it.each<[string, unknown, FormData, string]>([
+  ['a form that the page has removed', orderForm(), withText, urlEncoded],
+  [
+    'a button with its own encoding',
+    orderForm(`formenctype="${multipart}"`).elements[0],
+    withText,
+    multipart,
+  ],
+  ['a button of a form', orderForm().elements[0], withText, urlEncoded],
+  ['files of which the browser names no sender', undefined, withFile, multipart],
+])('%s is sent with all that it held', (_what, source, data, enctype) => {
+  expect(sentBy(source, data)).toEqual([
+    { method: 'post', action: url, enctype, isConnected: true, values: [...data] },
   ])
 })

@@ -31,12 +31,30 @@ export function departureStep(
 }
 
 /**
- * Sends a form again, as the element did that has caused the navigation; undefined where the browser tells of none.
- * @param source `sourceElement` of the event
+ * Sends what a form held, by a form of the portal's own: the page may have removed its form since, and its handlers have
+ * run already.
+ * @param source `sourceElement` of the event, the form or its button, where the browser tells of it
  */
-export function senderOf(source: unknown): (() => void) | undefined {
-  if (source instanceof HTMLFormElement) return () => source.requestSubmit()
+export function sendForm(url: string, data: FormData, source: unknown): void {
+  const form = document.createElement('form')
+  form.hidden = true
+  form.method = 'post'
+  form.action = url
+  form.enctype = encodingOf(source) ?? (hasFiles(data) ? 'multipart/form-data' : urlEncoded)
+  form.addEventListener('formdata', ({ formData }) => {
+    for (const [name, value] of data) formData.append(name, value)
+  })
+  document.body.append(form)
+  form.submit()
+  form.remove()
+}
+
+const urlEncoded = 'application/x-www-form-urlencoded'
+
+const hasFiles = (data: FormData) => [...data.values()].some((value) => typeof value !== 'string')
+
+function encodingOf(source: unknown): string | undefined {
+  if (source instanceof HTMLFormElement) return source.getAttribute('enctype') ?? urlEncoded
   if (!(source instanceof HTMLButtonElement || source instanceof HTMLInputElement)) return undefined
-  const { form } = source
-  return form ? () => form.requestSubmit(source) : undefined
+  return source.getAttribute('formenctype') ?? (source.form ? encodingOf(source.form) : undefined)
 }

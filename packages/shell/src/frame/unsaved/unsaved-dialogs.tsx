@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTabs } from '../../features/tabs/tab-store.ts'
+import { isLeavingByItself } from '../../lib/leave-page.ts'
 import { type Dialogs, dialogsReady } from '../../lib/ui/dialogs.ts'
 import { useTabTitle } from '../location/tab-titles.ts'
 import styles from './unsaved-dialogs.module.css'
@@ -42,7 +43,7 @@ interface Question {
   readonly cancelText?: string
   readonly content?: ReactNode
   readonly loses?: boolean
-  /** Its reason is gone: it is taken away, as if it had been refused. */
+  /** Its reason is gone: it closes as if it had been refused. */
   readonly isOver?: AbortSignal | undefined
 }
 
@@ -135,8 +136,8 @@ export function useUnsavedWarning(): void {
   useEffect(() => {
     if (!hasUnsaved) return
     const warn = (event: BeforeUnloadEvent) => {
-      // Checked again: the portal may have discarded it, and reloads before this effect ends.
-      if (useTabs.getState().dirty.size > 0) event.preventDefault()
+      // Checked again: the portal may have discarded it, and reloads before this effect ends. Or the user has agreed.
+      if (useTabs.getState().dirty.size > 0 && !isLeavingByItself()) event.preventDefault()
     }
     window.addEventListener('beforeunload', warn)
     return () => window.removeEventListener('beforeunload', warn)

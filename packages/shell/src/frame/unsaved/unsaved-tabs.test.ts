@@ -16,7 +16,7 @@ it.each<[string, TabFilter, readonly Tab[]]>([
   ['closing one', tabFilters.closedTabs((tab) => tab.key === contract.key), [contract]],
   ['closing all but one, home stays', tabFilters.closedTabs((tab) => tab.key !== contract.key), [order]],
   ['closing all, home stays', tabFilters.closedTabs(() => true), [order, contract]],
-  ['another position, told to OMS only', tabFilters.tabsOf('oms', 'child'), [order]],
+  ['another position, which concerns OMS only', tabFilters.tabsOf('oms', 'child'), [order]],
 ])('%s takes unsaved input from the tabs it concerns', (_step, concern, expected) => {
   expect(unsavedTabs(state, concern)).toEqual(expected)
 })

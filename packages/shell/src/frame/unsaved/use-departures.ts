@@ -9,9 +9,10 @@ import { paths } from '../../lib/paths.ts'
 import { useSystems } from '../frame-data.tsx'
 import { locate } from '../location/portal-location.ts'
 import { useTabTitle } from '../location/tab-titles.ts'
-import { departureStep, senderOf } from './leaving.ts'
-import { useDialogs, useUnsaved } from './unsaved-dialogs.tsx'
-import { tabFilters, unsavedTabs } from './unsaved-tabs.ts'
+import { mayBeFile, saveFile } from './file-answers.ts'
+import { departureStep, sendForm } from './leaving.ts'
+import { useDialogs } from './unsaved-dialogs.tsx'
+import { type TabFilter, tabFilters, unsavedTabs } from './unsaved-tabs.ts'
 
 /**
  * `location.href = …`, links and forms of a page replace the whole portal, with the input of all its tabs. Addresses of the
@@ -23,29 +24,29 @@ export function useDepartures(): void {
   const titleOf = useTabTitle()
   const navigate = useNavigate()
   const { askToDiscard } = useDialogs()
-  const { mayDiscard } = useUnsaved()
 
   const isShownHere = (address: string) =>
     [paths.root, paths.login].some((path) => path === address.split('?', 1)[0]) ||
     locate(systems, address).kind !== 'other'
 
+  /** Pages that tell nothing of their input may hold what was typed into them. */
+  async function mayLose(concern: TabFilter): Promise<boolean> {
+    const { tabs, dirty } = useTabs.getState()
+    const unsaved = unsavedTabs({ tabs, dirty: new Set([...dirty, ...tabsTypedIn()]) }, concern)
+    if (unsaved.length === 0) return true
+    return askToDiscard(unsaved.map((tab) => ({ key: tab.key, title: titleOf(tab) })))
+  }
+
   async function askFirst(go: () => void): Promise<void> {
-    const { tabs, dirty, inputDiscarded } = useTabs.getState()
-    const unsaved = unsavedTabs({ tabs, dirty: new Set([...dirty, ...tabsTypedIn()]) }, tabFilters.everyTab)
-    if (
-      unsaved.length > 0 &&
-      !(await askToDiscard(unsaved.map((tab) => ({ key: tab.key, title: titleOf(tab) }))))
-    )
-      return
-    inputDiscarded()
-    leaveFor(go)
+    // What is unsaved stays so until the portal is gone: a file may come in place of a page.
+    if (await mayLose(tabFilters.everyTab)) leaveFor(go)
   }
 
   /** A page that loads itself again does so in its tab. False where it is the portal's own code that runs. */
   function reloadsPage(): boolean {
     const page = callingPage(new Error().stack ?? '')
     if (page?.isIntercepted()) void askFirst(() => window.location.reload())
-    else if (page) void mayDiscard(tabFilters.tab(page.tabId)).then((may) => may && page.reload())
+    else if (page) void mayLose(tabFilters.tab(page.tabId)).then((may) => may && page.reload())
     return page !== undefined
   }
 
@@ -76,11 +77,11 @@ export function useDepartures(): void {
       return
     }
     if (useTabs.getState().dirty.size === 0 && tabsTypedIn().length === 0) return
-    const go =
-      formData === null ? () => window.location.assign(url) : senderOf(Reflect.get(event, 'sourceElement'))
-    if (!go) return
+    const source: unknown = Reflect.get(event, 'sourceElement')
+    const go = () => (formData === null ? window.location.assign(url) : sendForm(url, formData, source))
     event.preventDefault()
-    void askFirst(go)
+    if (formData === null && mayBeFile(url)) saveFile(url, () => void askFirst(go))
+    else void askFirst(go)
   })
 
   useEffect(() => {

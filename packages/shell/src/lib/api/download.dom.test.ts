@@ -153,7 +153,7 @@ describe('a download', () => {
   it.each([
     ['ends the session', undefined, 'c-9', 'sessionEnded', 1],
     ['ends no session where the installation says so', false, 'c-9', 'http', 0],
-    ['ends no session that there is not', undefined, undefined, 'http', 0],
+    ['ends no session where there is none', undefined, undefined, 'http', 0],
   ])('to which HTTP 401 is answered %s', async (_what, unauthorizedEndsSession, certificate, kind, times) => {
     setDemoConfig(unauthorizedEndsSession === undefined ? {} : { unauthorizedEndsSession })
     answer(new Response('', { status: 401 }))

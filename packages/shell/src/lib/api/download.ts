@@ -1,7 +1,7 @@
 import { isAccepted, isEnvelope } from '@portal/protocol/envelope'
 import { RemoteError } from '@portal/protocol/remote-error'
 import { exchange, type HttpRequest, pageFetch } from '../http.ts'
-import { tellingRedirects } from '../telling-redirects.ts'
+import { detectRedirects } from '../redirect-detection.ts'
 import { backend } from './backend.ts'
 import { refusesCertificate } from './refused-certificate.ts'
 import { requestIdHeader } from './request-id.ts'
@@ -37,7 +37,7 @@ export async function downloadFile(address: string, file: AwaitedFile, session: 
     deadline: backend.deadline(backend.timeoutMs()),
   }
   const exchanged = exchange(pageFetch, request, (answer) => answer.blob())
-  const { response, body } = await tellingRedirects(pageFetch, request, exchanged)
+  const { response, body } = await detectRedirects(pageFetch, request, exchanged)
   const httpStatus = response.status
   const isJson = typeOf(response).startsWith('application/json')
   const json = isJson ? { value: parse(await body.text()) } : undefined

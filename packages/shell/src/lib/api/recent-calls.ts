@@ -8,7 +8,7 @@ export interface RecentCall {
   readonly id: number
   readonly method: string
   readonly address: string
-  /** What logs of servers name it. */
+  /** Its id in the logs of servers. */
   readonly requestId: string | undefined
   /** HTTP status; undefined while there is no answer, or when none came. */
   readonly status: number | undefined

@@ -4,7 +4,7 @@ import type { EncodedRequest } from '@portal/protocol/encoding'
 import { endsSession, isEnvelope, sessionEndedCode } from '@portal/protocol/envelope'
 import { RemoteError } from '@portal/protocol/remote-error'
 import { exchangeText, type HttpRequest, isPage } from '../http.ts'
-import { tellingRedirects } from '../telling-redirects.ts'
+import { detectRedirects } from '../redirect-detection.ts'
 import { refusesCertificate } from './refused-certificate.ts'
 import { requestIdHeader } from './request-id.ts'
 
@@ -71,11 +71,7 @@ export function createSend(transport: TransportOptions): Send {
       deadline: transport.deadline(transport.timeoutMs()),
       signal,
     }
-    const answer = await tellingRedirects(
-      transport.fetch,
-      exchanged,
-      exchangeText(transport.fetch, exchanged),
-    )
+    const answer = await detectRedirects(transport.fetch, exchanged, exchangeText(transport.fetch, exchanged))
     if (answer.date) transport.heardTime?.(answer.date)
     return { certificate, requestId, answer, json: parse(answer.text) }
   }

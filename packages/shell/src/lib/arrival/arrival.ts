@@ -43,7 +43,7 @@ interface ReadArrival {
 
 /**
  * The requested address, split: the sign-on, and what may be shown and stay in the history. Spelling
- * counts, as for every address: another one doesn't sign on, but its secrets are removed all the same.
+ * counts, as for every address: another one doesn't sign on, but its secrets are removed anyway.
  */
 export function readArrival(address: URL): ReadArrival {
   return {

@@ -20,7 +20,7 @@ const holdsSecret = /(?:^|[#?&])(?:code|state|token)=/i
 type AddressParts = Pick<URL, 'pathname' | 'search' | 'hash'>
 
 /**
- * Path, query and fragment as they may stand in the address bar and the history: without what signs on, below
+ * Path, query and fragment as they may appear in the address bar and the history: without what signs on, below
  * `redirect` too, however the path is spelled. What need not change keeps its spelling. Pages of sub-apps, the only
  * ones below a folder with values of their own, keep all.
  */
@@ -63,7 +63,7 @@ function plainPath(pathname: string): string {
     .replace(/(?<=.)\/$/, '')
 }
 
-/** As a router reads it; what is badly encoded is read by none. */
+/** As a router decodes it; a malformed encoding stays as it is. */
 export function decodedOnce(text: string): string {
   try {
     return decodeURIComponent(text)

@@ -1,14 +1,14 @@
 import { basePath } from '../base-path.ts'
 import { fetchText } from '../fetch-text.ts'
 
-/** What browsers and the bundler say when a file of this build could not be had. */
+/** What browsers and the bundler say when a file of this build could not be loaded. */
 const sentences = [
   /dynamically imported module/i, // Chromium and Firefox
   /importing a module script failed/i, // Safari
   /unable to preload css/i,
 ]
 
-/** Whether an error came from a part of the portal that is loaded late and could not be had. */
+/** Whether an error came from a lazily loaded part of the portal that failed to load. */
 export const isLoadFailure = (error: unknown): error is Error =>
   error instanceof Error && sentences.some((sentence) => sentence.test(error.message))
 

@@ -12,14 +12,14 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-async function show(isTold: boolean) {
+async function show(isReported: boolean) {
   const load = vi.fn(() => Promise.resolve(Part))
   load.mockRejectedValueOnce(new TypeError('no such file'))
   const Late = lazyWithRetry(load)
   let retry = () => {}
   const page = () => (
     <ErrorBoundary
-      onError={(error) => isTold && failureShown(error)}
+      onError={(error) => isReported && failureShown(error)}
       fallback={(_error, again) => {
         retry = again
         return <p>Failed</p>
@@ -36,21 +36,21 @@ async function show(isTold: boolean) {
 }
 
 describe('code that could not be fetched', () => {
-  it('is asked for once, however often the page is drawn', async () => {
+  it('is requested once, however often the page is drawn', async () => {
     const { load, rerender } = await show(true)
     rerender()
     rerender()
     expect(load).toHaveBeenCalledTimes(1)
   })
 
-  it('is fetched anew by the one who tries again after its failure was shown', async () => {
+  it('is fetched again by the one who tries again after its failure was shown', async () => {
     const { load, retry } = await show(true)
     await retry()
     expect(await screen.findByText('The part')).toBeTruthy()
     expect(load).toHaveBeenCalledTimes(2)
   })
 
-  it('is kept while nobody has been told', async () => {
+  it('is kept while it has not been shown', async () => {
     const { load, retry } = await show(false)
     await retry()
     expect(screen.getByText('Failed')).toBeTruthy()

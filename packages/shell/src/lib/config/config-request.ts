@@ -22,7 +22,7 @@ const init: RequestInit = { cache: 'no-cache' }
 export function beginConfigRequest(): void {
   const abort = new AbortController()
   const answer = pageFetch(browserAddress(configAddress), { ...init, signal: abort.signal })
-  // Told where it is taken.
+  // Handled where it is taken.
   answer.catch(() => undefined)
   window.portalConfig = { answer, abort }
 }

@@ -13,7 +13,7 @@ describe('the runtime configuration', () => {
     expect(await loadConfig()).toEqual(demoConfig)
   })
 
-  it('is asked for once, by the head script, and never taken from a cache unasked', async () => {
+  it('is requested once, by the head script, and never taken from a cache unasked', async () => {
     const asked = vi.fn(async (_url: string, _init?: RequestInit) => Response.json(demoConfig))
     vi.stubGlobal('fetch', asked)
     beginConfigRequest()
@@ -23,7 +23,7 @@ describe('the runtime configuration', () => {
     expect(asked.mock.lastCall?.[1]?.cache).toBe('no-cache')
   })
 
-  it('that has been asked for is waited for until the time is over', async () => {
+  it('that has been requested is waited for until the time is over', async () => {
     const never = (_url: string, init?: RequestInit) =>
       new Promise<Response>((_answer, reject) =>
         init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)),

@@ -1,6 +1,6 @@
 import { RemoteError } from '@portal/protocol/remote-error'
 import { exchangeText, type HttpRequest, isOwnPage, isPage, pageFetch } from '../http.ts'
-import { tellingRedirects } from '../telling-redirects.ts'
+import { detectRedirects } from '../redirect-detection.ts'
 import { type CheckedConfig, checkConfig } from './check-config.ts'
 import { configAddress, configFetch } from './config-request.ts'
 
@@ -17,7 +17,7 @@ async function fetchConfig(): Promise<string> {
     url: configAddress,
     deadline: AbortSignal.timeout(configTimeoutMs),
   }
-  const { ok, httpStatus, text } = await tellingRedirects(
+  const { ok, httpStatus, text } = await detectRedirects(
     pageFetch,
     request,
     exchangeText(configFetch, request),

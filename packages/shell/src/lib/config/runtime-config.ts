@@ -24,8 +24,11 @@ const subAppConfig = (app: SubAppName) => {
   return found
 }
 
-/** Where a sub-app is loaded from. @throws {RangeError} for one that the installation has not got */
+/** Where a sub-app is loaded from. @throws {RangeError} for one that the installation doesn't have */
 export const subAppEntry = (app: SubAppName): string => subAppConfig(app).entry
 
-/** What holds the pages of a sub-app. @throws {RangeError} for one that the installation has not got */
+/** What holds the pages of a sub-app. @throws {RangeError} for one that the installation doesn't have */
 export const subAppHost = (app: SubAppName): 'qiankun' | 'iframe' => subAppConfig(app).host ?? 'qiankun'
+
+/** What pages of a sub-app in an iframe may use of the browser. @throws {RangeError} for one that the installation doesn't have */
+export const subAppPermissions = (app: SubAppName): readonly string[] => subAppConfig(app).allow ?? []

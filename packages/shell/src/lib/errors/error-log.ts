@@ -20,7 +20,7 @@ type Listener = (entry: ErrorEntry) => void
 
 const listeners = new Set<Listener>()
 
-/** Hears of every error from now on, one by one. */
+/** Calls back with every error from now on. */
 export function onError(listener: Listener): void {
   listeners.add(listener)
 }

@@ -22,7 +22,7 @@ type FindStops = (dialog: Element) => readonly Element[]
 
 const usualStops = 'a[href], button, input, select, textarea, [tabindex="0"]'
 
-/** Good enough where what finds them properly can't be loaded. */
+/** Fallback when the code that finds them properly can't be loaded. */
 const roughStops: FindStops = (dialog) =>
   [...dialog.querySelectorAll(usualStops)].filter(
     (stop) => !stop.matches(':disabled') && stop.checkVisibility(),

@@ -9,15 +9,15 @@ interface Scaled {
 }
 
 /**
- * A number between -1000 and 1000, rounded to one decimal, and the letter of the power it was divided by. Beyond E
+ * A number between -1000 and 1000, rounded (to one decimal unless said otherwise), and the letter of the power it was divided by. Beyond E
  * the number grows on. What rounds up to 1000 takes the next letter: 999 950 is 1 M, not 1000 k.
  */
-export function scaleNumber(value: number): Scaled {
+export function scaleNumber(value: number, round = roundToTenth): Scaled {
   let power = 0
-  let scaled = roundToTenth(value)
+  let scaled = round(value)
   while (Math.abs(scaled) >= 1000 && power < letters.length - 1) {
     power += 1
-    scaled = roundToTenth(value / 1000 ** power)
+    scaled = round(value / 1000 ** power)
   }
   // Below a thousand nothing is abbreviated, and so nothing is rounded away.
   return { scaled: power === 0 ? value : scaled, letter: letters[power] ?? '' }

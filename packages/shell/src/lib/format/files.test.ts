@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fileSize, savedName } from './files.ts'
+import { savedName } from './files.ts'
 
 describe('what a file is saved as', () => {
   it.each([
@@ -29,14 +29,4 @@ describe('what a file is saved as', () => {
       }),
     )
   })
-})
-
-it.each([
-  [0, '0 bytes'],
-  [999, '999 bytes'],
-  [1234, '1.2 kB'],
-  [5_600_000, '5.6 MB'],
-  [7e12, '7,000 GB'],
-])('%d bytes are %s', (bytes, expected) => {
-  expect(fileSize(bytes, 'en')).toBe(expected)
 })

@@ -21,7 +21,7 @@ export function formatsOf(tag: string, now: number) {
     money: known((yuan) => money(yuan, tag)),
     wholeMoney: known((yuan) => wholeMoney(yuan, tag)),
     shortMoney: known((yuan) => shortMoney(yuan, tag)),
-    count: known((value) => numberFormat(tag, {}).format(value)),
+    count: known((value) => numberFormat(tag, { useGrouping: 'always' }).format(value)),
     bytes: known((value) => `${abbreviateNumber(value, tag)}B`),
     /** A day of the company, e.g. 11/21; takes a bare day (2026-11-21), too. */
     day: dated((ms) => day.format(ms)),

@@ -5,7 +5,7 @@ import { relativeTime } from './relative-time.ts'
 const now = Date.parse('2026-11-21T08:00:00Z')
 const [minute, hour, day] = [60, 3600, 86_400]
 
-describe('a time is told from now', () => {
+describe('a time is given relative to now', () => {
   it.each([
     [0, 'en', 'now'],
     [-59, 'en', 'now'],

@@ -9,10 +9,13 @@ it.each([
   // Spanish separates from five digits on.
   ['es', 5016, '5016 sin leer'],
   ['es', 15_016, '15.016 sin leer'],
-] as const)('what is counted stands in the form of the language: %s, %d', async (language, count, text) => {
-  await translationReady
-  const i18n = getI18n()
-  await i18n.loadNamespaces('notices')
-  await i18n.changeLanguage(language)
-  expect(i18n.t('unreadOf', { ns: 'notices', count })).toBe(text)
-})
+] as const)(
+  'counts have the plural form and digits of the language: %s, %d',
+  async (language, count, text) => {
+    await translationReady
+    const i18n = getI18n()
+    await i18n.loadNamespaces('notices')
+    await i18n.changeLanguage(language)
+    expect(i18n.t('unreadOf', { ns: 'notices', count })).toBe(text)
+  },
+)

@@ -33,7 +33,7 @@ it.each(['come', 'fail'] as const)(
   },
 )
 
-it('whoever goes back to the language in force stays there', async () => {
+it('going back to the language in force stays there', async () => {
   const spanish = choose('es')
   const english = choose('en')
   english.come()

@@ -1,5 +1,6 @@
 import { type Language, languageTag } from '@portal/protocol/languages'
 import { create } from 'zustand'
+import { setPortalAttribute } from '../root-attributes.ts'
 import { cookieNames, writeCookie } from '../storage/cookies.ts'
 import { startLanguage } from './languages.ts'
 import { loadSameTexts } from './texts.ts'
@@ -35,7 +36,7 @@ export async function changeLanguage(language: Language): Promise<boolean> {
   }
   if (!isLastChoice()) return true
   writeCookie(cookieNames.language, language, { days: rememberedDays })
-  document.documentElement.lang = languageTag(language)
+  setPortalAttribute('lang', languageTag(language))
   useLanguage.setState({ language })
   return true
 }

@@ -10,7 +10,7 @@ describe('the language at start (specification §1, §9) [S-1.11] [S-1.12] [S-3.
     ['the browser, when the cookie names no language of the portal', 'fr', ['zh-TW'], 'zh'],
     ['the first of the browser that there is', undefined, ['fr-FR', 'de', 'ja-JP', 'zh'], 'ja'],
     ['English, when nothing fits', 'xx', ['fr', 'ko'], 'en'],
-    ['English, when nobody says anything', undefined, [], 'en'],
+    ['English, when no language is given', undefined, [], 'en'],
     ['no property that every object has', 'constructor', ['toString'], 'en'],
   ])('%s', (_case, cookie, browser, expected) => {
     expect(chooseLanguage(cookie, browser)).toBe(expected)

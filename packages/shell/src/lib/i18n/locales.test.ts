@@ -27,6 +27,7 @@ const namespaces = [
   'debug',
   'menu-search',
   'health',
+  'training',
 ]
 
 const textsOf = (language: string, namespace: string) =>

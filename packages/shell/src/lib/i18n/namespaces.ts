@@ -19,6 +19,7 @@ import type settings from './locales/en/settings.json'
 import type signOn from './locales/en/sign-on.json'
 import type subApps from './locales/en/sub-apps.json'
 import type tools from './locales/en/tools.json'
+import type training from './locales/en/training.json'
 import type verification from './locales/en/verification.json'
 
 /** The texts of each namespace: the English files say which keys there are. */
@@ -50,6 +51,8 @@ export interface Texts {
   'menu-search': typeof menuSearch
   /** The status page of administrators. */
   health: typeof health
+  /** What a world to practise in says of itself. */
+  training: typeof training
 }
 
 export type TextNamespace = keyof Texts

@@ -1,7 +1,7 @@
 import type { Language } from '@portal/protocol/languages'
 import type { TextNamespace, Texts } from './namespaces.ts'
 
-/** Those of the first screens; the list of all others is no weight that the sign-in page carries. */
+/** Those of the first screens; the sign-in page doesn't load the list of all others. */
 const startFiles = import.meta.glob<unknown>('./locales/*/{login,errors,sign-on}.json', { import: 'default' })
 
 async function loadFile(path: string): Promise<unknown> {
@@ -17,7 +17,7 @@ const loadings: Record<Language, { [NS in TextNamespace]?: Promise<Texts[NS]> }>
   ja: {},
 }
 
-/** Loads the texts of one namespace in one language, once: everybody who asks gets the same promise. */
+/** Loads the texts of one namespace in one language, once: every caller gets the same promise. */
 export function loadTexts<NS extends TextNamespace>(language: Language, namespace: NS): Promise<Texts[NS]> {
   const ofLanguage: { [Name in NS]?: Promise<Texts[Name]> } = loadings[language]
   const known = ofLanguage[namespace]

@@ -7,7 +7,7 @@ import { isLanguage, type Language } from '@portal/protocol/languages'
 import type { TextNamespace, Texts } from './namespaces.ts'
 import { loadTexts } from './texts.ts'
 
-/** How long a file of texts that could not be had is left alone (assumed). */
+/** How long a file of texts that could not be loaded is left alone (assumed). */
 const retryMs = 3_000
 
 /** Where texts are missing the library shows their keys for good: so a file is requested until it has loaded. */
@@ -22,7 +22,7 @@ async function textsInTheEnd<NS extends TextNamespace>(
   }
 }
 
-/** Gives the library the same lazily loaded files as everybody else. */
+/** Gives the library the same lazily loaded files as all other code. */
 const localeFiles: BackendModule = {
   type: 'backend',
   init: () => undefined,
@@ -39,7 +39,7 @@ const translation = createInstance()
 /** What the frame and the home page say at once: one file (bundling/chunks.ts). */
 const firstTexts = ['frame', 'home', 'session', 'tools', 'jump', 'sub-apps'] as const
 
-const begun = translation
+let ready: Promise<unknown> = translation
   .use(localeFiles)
   .use(initReactI18next)
   .init({
@@ -55,7 +55,9 @@ const begun = translation
 export async function translationReady(): Promise<void> {
   const { language } = useLanguage.getState()
   await Promise.all(firstTexts.map((namespace) => loadTexts(language, namespace)))
-  await begun
+  await ready
 }
 
-useLanguage.subscribe(({ language }) => void translation.changeLanguage(language))
+useLanguage.subscribe(({ language }) => {
+  ready = translation.changeLanguage(language)
+})

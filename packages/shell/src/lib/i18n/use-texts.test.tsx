@@ -10,7 +10,7 @@ configure({ asyncUtilTimeout: 20_000 })
 const file = vi.hoisted(() => ({ asked: 0, isMissing: true }))
 
 vi.mock('./texts.ts', () => ({
-  // As the real one: whoever asks after a failure begins anew.
+  // As the real one: a request after a failure starts again.
   loadTexts: async () => {
     file.asked += 1
     if (file.isMissing) throw new TypeError('Failed to fetch dynamically imported module')
@@ -24,7 +24,7 @@ function Heading() {
 
 afterEach(cleanup)
 
-it('texts that cannot be had are a failure of the drawing, asked for once, and again once somebody wants them', async () => {
+it('texts that cannot be loaded fail the render, are requested once, and again on a retry', async () => {
   await act(async () =>
     render(
       <ErrorBoundary

@@ -39,6 +39,6 @@ export const useTexts = <NS extends TextNamespace>(namespace: NS): Texts[NS] =>
     ),
   )
 
-/** A part that is loaded late, together with its texts: it fails when either can't be had, rather than stand there without words. */
+/** A lazily loaded part together with its texts: it fails when either can't be loaded, rather than appear without words. */
 export const withTexts = <Part>(namespace: TextNamespace, part: Promise<Part>): Promise<Part> =>
   Promise.all([part, loadTexts(useLanguage.getState().language, namespace)]).then(([loaded]) => loaded)

@@ -7,7 +7,7 @@ describe('the settings that were stored [S-3.12]', () => {
   it.each([
     ['nothing', {}, {}],
     ['a scheme', { scheme: 'dark' }, { scheme: 'dark' }],
-    ['a scheme that there is not', { scheme: 'sepia', tabBar: false }, { tabBar: false }],
+    ['a scheme that does not exist', { scheme: 'sepia', tabBar: false }, { tabBar: false }],
     ['a colour', { themeColor: '#722ed1' }, { themeColor: '#722ed1' }],
     ['a colour that is none', { themeColor: 'url(//evil.example)' }, {}],
     ['a size', { size: 'large' }, { size: 'large' }],

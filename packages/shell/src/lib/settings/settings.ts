@@ -14,7 +14,7 @@ export interface Settings {
   readonly scheme: SchemeChoice
   readonly themeColor: HexColor
   readonly size: PortalSize
-  /** Whether the visited pages stand in a bar. */
+  /** Whether the tab bar is shown. */
   readonly tabBar: boolean
   /** Whether top bar and tab bar stay in place while the page scrolls. */
   readonly fixedHeader: boolean

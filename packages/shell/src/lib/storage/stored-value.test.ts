@@ -56,7 +56,7 @@ describe('a stored value (specification §9)', () => {
     },
   )
 
-  it('is dropped when it is broken, whatever stands there', () => {
+  it('is dropped when it is broken, whatever it contains', () => {
     fc.assert(
       fc.property(fc.string(), (broken) => {
         const { store, local } = setUp(memoryStorage({ RTM_text: broken }))

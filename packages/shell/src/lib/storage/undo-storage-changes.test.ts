@@ -35,7 +35,7 @@ function setUp(before: Readonly<Record<string, string>>) {
   return { local, session, undo, tell: (name: string | null) => tell(name) }
 }
 
-it('undoes whatever is written, changed or removed, but for the names that are left alone', () => {
+it('undoes whatever is written, changed or removed, except for the names that are left alone', () => {
   fc.assert(
     fc.property(entries, writes, (before, changes) => {
       const { local, session, undo } = setUp(before)
@@ -51,13 +51,13 @@ it('undoes whatever is written, changed or removed, but for the names that are l
 it.each([
   ['a value that another window has changed', 'a', { a: 'theirs', b: null }],
   ['everything, when another window has cleared it all', null, { a: 'theirs', b: 'written' }],
-] as const)('leaves %s', (_what, told, expected) => {
+] as const)('leaves %s', (_what, key, expected) => {
   const { local, undo, tell } = setUp({ a: 'before' })
   change(local, [
     ['a', 'theirs'],
     ['b', 'written'],
   ])
-  tell(told)
+  tell(key)
   undo()
   expect(contents(local)).toMatchObject(expected)
 })

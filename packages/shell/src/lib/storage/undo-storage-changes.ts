@@ -62,10 +62,12 @@ function accessible<Result>(access: () => Result): Result | undefined {
 
 const ownNames: ReadonlySet<string> = new Set(Object.values(storedKeys).map(({ name }) => name))
 
-/** A browser tells a window what others have stored, never what it has stored itself. */
+/** A browser tells a window what others have stored, never what it has stored itself; scripts make such events, too. */
 const changedElsewhere: KeepOptions['changedElsewhere'] = (changed) => {
   const end = new AbortController()
-  window.addEventListener('storage', ({ key }) => changed(key), { signal: end.signal })
+  window.addEventListener('storage', ({ key, isTrusted }) => isTrusted && changed(key), {
+    signal: end.signal,
+  })
   return () => end.abort()
 }
 

@@ -36,12 +36,12 @@ function readEarlierCalls(before: number, tell: Tell): void {
  */
 export function keepFailedCalls(): (tell: Tell) => void {
   const kept: TelemetryItem[] = []
-  let told: Tell = (item) => void kept.push(item)
+  let report: Tell = (item) => void kept.push(item)
   wrapNetwork((inner) => async (input, init) => {
     const at = Date.now()
     const startedAt = performance.now()
     const failed = (status?: number) =>
-      told({
+      report({
         kind: 'call',
         at,
         method: init?.method ?? 'GET',
@@ -63,7 +63,7 @@ export function keepFailedCalls(): (tell: Tell) => void {
   const watchedSince = performance.now()
   return (tell) => {
     readEarlierCalls(watchedSince, tell)
-    told = tell
+    report = tell
     for (const item of kept.splice(0)) tell(item)
   }
 }

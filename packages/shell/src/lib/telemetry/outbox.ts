@@ -1,4 +1,4 @@
-/** What a browser tells of the portal; nothing in it is secret. */
+/** What a browser reports; nothing in it is secret. */
 export type TelemetryItem =
   | {
       readonly kind: 'error'

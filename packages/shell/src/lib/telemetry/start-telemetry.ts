@@ -28,7 +28,7 @@ function watchVitals({ add }: Outbox): void {
 
 /**
  * Sends errors, failed calls and Web Vitals to an endpoint of the installation, in batches and without secrets. Text, for
- * which browsers ask no other origin for leave; who is signed in is not told.
+ * which browsers send no preflight to another origin; who is signed in is left out.
  */
 export function startTelemetry(endpoint: string, failedCalls: ReturnType<typeof keepFailedCalls>): void {
   const page = crypto.getRandomValues(new Uint32Array(2)).join('-')

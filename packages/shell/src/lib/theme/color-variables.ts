@@ -1,14 +1,26 @@
 import type { HexColor } from '@portal/sub-app-sdk/look/contrast'
 import { accentTones, portalTones } from '@portal/sub-app-sdk/look/portal-colors'
+import { toneColors } from '@portal/sub-app-sdk/look/tone-colors'
 import type { Settings } from '../settings/settings.ts'
 import type { Look } from './look.ts'
 
 /** `primaryFill` as the styles name it: `--color-primary-fill` without its first part. */
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
+/** The colours of states, which no theme colour changes: `--state-waiting`, `--state-waiting-soft`, `--state-waiting-solid`. */
+const stateStyles = () =>
+  Object.entries(toneColors.light).map(([tone, { text, fill, solid }]) => {
+    const dark = toneColors.dark[tone as keyof typeof toneColors.dark] // both schemes have the same tones
+    return [
+      `--state-${tone}: light-dark(${text}, ${dark.text});`,
+      `--state-${tone}-soft: light-dark(${fill}, ${dark.fill});`,
+      `--state-${tone}-solid: light-dark(${solid}, ${dark.solid});`,
+    ].join(' ')
+  })
+
 /**
  * The variables of every colour, for the styles of the page. Those that come from the theme colour take what the page
- * was given for it (`--light-primary-fill`), so that light and dark stay the style sheet's affair.
+ * was given for it (`--light-primary-fill`), so that the style sheet decides between light and dark.
  */
 export function colorStyles(themeColor: HexColor): string {
   const accent = Object.keys(accentTones(themeColor))
@@ -18,10 +30,10 @@ export function colorStyles(themeColor: HexColor): string {
       : [light, dark]
     return `--color-${kebab(name)}: light-dark(${values.join(', ')});`
   })
-  return `:root { ${variables.join(' ')} }`
+  return `:root { ${[...variables, ...stateStyles()].join(' ')} }`
 }
 
-/** What the settings make of the page. */
+/** How the page looks with these settings. */
 export const lookOf = ({ scheme, themeColor }: Pick<Settings, 'scheme' | 'themeColor'>): Look => ({
   scheme,
   tones: Object.fromEntries(

@@ -65,9 +65,11 @@ export function keepLook(): void {
   useSettings.subscribe(keep)
 }
 
-/** The style sheet for a theme; see the configuration's `themeStylesheet`. */
-const stylesheetAddress = (template: string, color: string, scheme: string): string =>
-  template.replaceAll('{color}', color.slice(1)).replaceAll('{scheme}', scheme)
+/** The address of the style sheet for the theme of the moment; `template` is the configuration's `themeStylesheet`. */
+export const stylesheetOfNow = (template: string): string =>
+  template
+    .replaceAll('{color}', useSettings.getState().themeColor.slice(1))
+    .replaceAll('{scheme}', themeNow().theme)
 
 /**
  * Fetches the theme style sheet whenever the theme changes (specification §7), and at the start where one was chosen
@@ -84,7 +86,7 @@ export function followThemeStylesheet(template: string | undefined): () => void 
     wanted = link
     link.rel = 'stylesheet'
     link.crossOrigin = 'anonymous'
-    link.href = stylesheetAddress(template, useSettings.getState().themeColor, themeNow().theme)
+    link.href = stylesheetOfNow(template)
     link.addEventListener('load', () => {
       shown?.remove()
       shown = link

@@ -1,4 +1,5 @@
 import type { HexColor } from '@portal/sub-app-sdk/look/contrast'
+import { setPortalAttribute } from '../root-attributes.ts'
 
 /** How the whole page looks: what is stored for the next visit's first paint. */
 export interface Look {
@@ -21,7 +22,7 @@ function applyToBrowserBar(scheme: Look['scheme'], page: ParentNode): void {
 /** Gives a page its look. Stored values come unchecked: they become attributes and variables, and can do no more. */
 export function applyLook(look: unknown, root = document.documentElement): void {
   const { scheme = 'system', tones } = (look ?? {}) as Partial<Look> // unchecked, see above
-  root.dataset.theme = scheme
+  setPortalAttribute('data-theme', scheme, root)
   applyToBrowserBar(scheme, root)
   for (const [name, tone] of Object.entries(tones ?? {})) {
     if (typeof tone === 'string') root.style.setProperty(`--${name}`, tone)

@@ -10,7 +10,7 @@ interface CountMarkProps {
   readonly children: ReactNode
 }
 
-/** An icon with a count at its corner, or a dot. For the eye alone: what it marks says it in its name. */
+/** An icon with a count at its corner, or a dot. Decorative: the accessible name of what it marks says it. */
 export function CountMark({ count, children }: CountMarkProps) {
   return (
     <span className={styles.marked}>

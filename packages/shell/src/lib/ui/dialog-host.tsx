@@ -12,7 +12,7 @@ function ToastHost() {
   useEffect(
     () =>
       registerToastHost(({ kind, text, seconds, action, isAnswer = false }) => {
-        // The key lets many calls that fail alike at once speak with one voice.
+        // The key merges the toasts of calls that fail alike at once.
         const key = kind + text
         const act = () => {
           message.destroy(key)

@@ -36,7 +36,7 @@ describe('what is shown for 5 s [S-8.3] [S-9.14]', () => {
     expect(shown).toHaveBeenCalledExactlyOnceWith({ kind: 'error', text: `Error: ${text}`, seconds: 5 })
   })
 
-  it('nothing, when somebody else deals with it', async () => {
+  it('nothing, when other code handles it', async () => {
     await reportFailure(new RemoteError('rejection', 'x', { message: '不可以' }))
     expect(shown).not.toHaveBeenCalled()
     withdraw()

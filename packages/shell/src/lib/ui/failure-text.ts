@@ -22,14 +22,14 @@ function requestNumber(error: unknown, texts: Texts['errors']): string {
 /** What an HTTP status means to people; the others are faults of the system. */
 const statusTexts = { 401: 'notAccepted', 403: 'notAllowed', 429: 'tooMany' } as const
 
-const isTold = (status: number | undefined): status is keyof typeof statusTexts =>
+const hasOwnText = (status: number | undefined): status is keyof typeof statusTexts =>
   status !== undefined && status in statusTexts
 
 /** What a failure without words of the server means, when it means more than that the system failed. */
 export function specialMeaningOf(error: unknown, texts: Texts['errors']): string | undefined {
   if (!(error instanceof RemoteError)) return undefined
   if (error.kind === 'intercepted') return texts.interceptedHint
-  return isTold(error.httpStatus) ? texts[statusTexts[error.httpStatus]] : undefined
+  return hasOwnText(error.httpStatus) ? texts[statusTexts[error.httpStatus]] : undefined
 }
 
 /** What a failure without words of the server means. */

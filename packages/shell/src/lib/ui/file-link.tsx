@@ -1,8 +1,8 @@
 import { DownloadOutlined, PaperClipOutlined } from '@ant-design/icons'
 import type { SharedFile } from '@portal/protocol/calls/files'
 import { languageTag } from '@portal/protocol/languages'
+import { fileSize } from '@portal/sub-app-sdk/file-size'
 import type { ComponentProps } from 'react'
-import { fileSize } from '../format/files.ts'
 import { useLanguage } from '../i18n/language-store.ts'
 import styles from './file-link.module.css'
 

@@ -10,7 +10,7 @@ import {
 import { flushSync } from 'react-dom'
 import styles from './popover-panel.module.css'
 
-/** What the button of a panel carries, so that the browser opens the panel, and says so to those who don't see it. */
+/** What the button of a panel carries, so that the browser opens the panel, and announces it to screen readers. */
 export interface PanelButtonProps {
   readonly popoverTarget: string
   readonly 'aria-haspopup': 'dialog'
@@ -68,7 +68,7 @@ export function PopoverPanel({ label, width, align = 'start', button, children }
    */
   function onToggle({ newState, currentTarget }: ToggleEvent<HTMLDivElement>) {
     if (newState === 'closed') setPlace(undefined)
-    // Not where fingers point: the keyboard on the screen would cover half of the panel.
+    // Not on touch screens: the on-screen keyboard would cover half of the panel.
     else if (!currentTarget.contains(document.activeElement) && !matchMedia('(pointer: coarse)').matches)
       currentTarget.querySelector('input')?.focus()
   }

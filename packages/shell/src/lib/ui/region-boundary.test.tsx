@@ -1,10 +1,9 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { isLoadFailure } from '../code-loading/chunk-load-error.ts'
 import { setDemoConfig } from '../config/testing/demo-config.ts'
 import { useErrorLog } from '../errors/error-log.ts'
-import { loadTexts } from '../i18n/texts.ts'
-import '../i18n/translation.ts'
-import { isLoadFailure } from '../code-loading/chunk-load-error.ts'
+import { translationReady } from '../i18n/translation.ts'
 import { RegionBoundary, UnsavedInputContext } from './region-boundary.tsx'
 
 let error: Error | undefined
@@ -26,7 +25,7 @@ const missingFile = new TypeError(
   'Failed to fetch dynamically imported module: http://localhost/assets/a-1.js',
 )
 
-beforeAll(() => loadTexts('en', 'tools'))
+beforeAll(translationReady)
 beforeEach(() => {
   setDemoConfig()
   vi.spyOn(console, 'error').mockReturnValue()
@@ -60,7 +59,7 @@ describe('a region that fails', () => {
     expect(screen.getByText('The part')).toBeTruthy()
   })
 
-  it('shows nothing in the place of what nobody misses, and is logged', () => {
+  it('shows nothing in place of an optional part, and is logged', () => {
     error = new Error('broken')
     render(
       <RegionBoundary region="notice" isExtra>
@@ -72,8 +71,8 @@ describe('a region that fails', () => {
   })
 })
 
-describe('a part whose file cannot be had', () => {
-  /** Of the page that stands; in no document, which would run it. */
+describe('a part whose file cannot be loaded', () => {
+  /** Of the loaded page; in no document, which would run it. */
   const ownScript = document.createElement('script')
   ownScript.setAttribute('src', '/assets/index-1.js')
 

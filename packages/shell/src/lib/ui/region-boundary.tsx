@@ -16,7 +16,7 @@ interface RegionFailureProps {
   readonly isPage: boolean
   readonly error: unknown
   readonly hasUnsaved: boolean
-  /** What is around it leads nowhere else but out. */
+  /** Nothing around it leads elsewhere, apart from signing out. */
   readonly isOnlyWay: boolean
   readonly onRetry: () => void
 }
@@ -91,7 +91,7 @@ interface RegionBoundaryProps {
 
 const itself = (failure: ReactNode) => failure
 
-/** A region of the page that fails for itself: everything else goes on, and it can be tried again. */
+/** A region of the page that fails on its own: everything else goes on, and it can be retried. */
 export function RegionBoundary(props: RegionBoundaryProps) {
   const { region, isPage = false, isExtra = false, around = itself, onFailed, onRetry, children } = props
   const { isOnlyWay = false } = props

@@ -1,10 +1,9 @@
+import type { StateTone } from '@portal/sub-app-sdk/look/state-tones'
 import type { ReactNode } from 'react'
 import styles from './status-chip.module.css'
 
-export type Tone = 'neutral' | 'active' | 'success' | 'warning' | 'error'
-
 /** A state or a kind in a word; the colour only underlines what the word says. */
-export const StatusChip = ({ tone = 'neutral', children }: { tone?: Tone; children: ReactNode }) => (
+export const StatusChip = ({ tone = 'neutral', children }: { tone?: StateTone; children: ReactNode }) => (
   <span className={styles.chip} data-tone={tone}>
     {children}
   </span>

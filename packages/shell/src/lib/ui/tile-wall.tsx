@@ -10,7 +10,7 @@ interface TileWallProps {
   readonly side?: number
 }
 
-/** The company's wall of quarter-circle tiles; its colours are custom properties of what it stands on. */
+/** The company's wall of quarter-circle tiles; its colours are custom properties of its background. */
 export function TileWall({ className, side = 72 }: TileWallProps) {
   const id = useId()
   return (

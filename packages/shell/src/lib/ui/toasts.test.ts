@@ -3,7 +3,7 @@ import { registerToastHost, showToast, type Toast } from './toasts.ts'
 
 const toast = (text: string): Toast => ({ kind: 'info', text, seconds: 2 })
 
-it('a toast waits until somebody shows toasts, and is shown once', () => {
+it('a toast waits until a host is registered, and is shown once', () => {
   const first: string[] = []
   const second: string[] = []
   showToast(toast('early'))

@@ -21,7 +21,7 @@ export function showToast(toast: Toast): void {
   else waiting.push(toast)
 }
 
-/** Forgets what waits: a new session has nothing to do with what the one before had to say. */
+/** Discards waiting toasts: they belong to the session before. */
 export function dropWaitingToasts(): void {
   waiting = []
 }

@@ -1,8 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { setDemoConfig } from '../config/testing/demo-config.ts'
-import { loadTexts } from '../i18n/texts.ts'
-import '../i18n/translation.ts'
+import { translationReady } from '../i18n/translation.ts'
 import { UnsavedInputContext } from './region-boundary.tsx'
 import { registerToastHost, type Toast } from './toasts.ts'
 import { useLazyPanel } from './use-lazy-panel.tsx'
@@ -23,7 +22,7 @@ function Tool({ error }: { error: Error }) {
 let stopListening = () => {}
 beforeAll(async () => {
   setDemoConfig()
-  await loadTexts('en', 'tools')
+  await translationReady()
 })
 afterEach(() => {
   cleanup()

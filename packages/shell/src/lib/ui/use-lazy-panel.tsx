@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, Suspense, useState } from 'react'
 import { logError } from '../errors/collect-errors.ts'
-import { useTellUnopened } from './use-tell-unopened.ts'
+import { useOpenFailureToast } from './use-open-failure-toast.ts'
 
 interface PanelProps {
   readonly open: boolean
@@ -20,7 +20,7 @@ interface LatePanel<Name> {
 export function useLazyPanel<Name extends string>(
   panels: Readonly<Record<Name, () => Promise<ComponentType<PanelProps>>>>,
 ): LatePanel<Name> {
-  const tellUnopened = useTellUnopened()
+  const showOpenFailure = useOpenFailureToast()
   const [shown, setShown] = useState<{ readonly Panel: ComponentType<PanelProps>; readonly open: boolean }>()
 
   const open = (name: Name) =>
@@ -28,7 +28,7 @@ export function useLazyPanel<Name extends string>(
       (Panel) => setShown({ Panel, open: true }),
       (error: unknown) => {
         logError(error, { origin: 'region', info: name })
-        void tellUnopened(error)
+        void showOpenFailure(error)
       },
     )
 

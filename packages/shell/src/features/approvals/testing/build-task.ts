@@ -30,6 +30,7 @@ export const processOf = (part: Partial<ProcessInformation> = {}): ProcessInform
   businessUnit: 'ceramic',
   facts: { quantity: 12 },
   lines: [],
+  changes: [],
   account: null,
   applicantId: 99,
   processInstanceId: 'SP1',

@@ -8,7 +8,7 @@ import { vi } from 'vitest'
 import { createQueryClient } from '../../../lib/api/query-client.ts'
 import { setDemoConfig } from '../../../lib/config/testing/demo-config.ts'
 import { loadTexts } from '../../../lib/i18n/texts.ts'
-import '../../../lib/i18n/translation.ts'
+import { translationReady } from '../../../lib/i18n/translation.ts'
 import { DialogHost } from '../../../lib/ui/dialog-host.tsx'
 import { MenuNavigationContext } from '../../../menu/menu-navigation.ts'
 import { menuItem, systemMenu } from '../../../menu/testing/build-menu.ts'
@@ -22,7 +22,11 @@ import { processOf, taskOf } from './build-task.ts'
 configure({ asyncUtilTimeout: 20_000 })
 
 const systems = [
-  systemMenu('OSS', 'Orders', [menuItem('Approvals', '/approvals', { menuCode: 'OSS_APPROVALS' })]),
+  systemMenu('OSS', 'Orders', [
+    menuItem('Approvals', '/approvals', { menuCode: 'OSS_APPROVALS' }),
+    menuItem('Projects', '/projects'),
+    menuItem('Dealers', '/dealers'),
+  ]),
 ]
 export const task = (taskId: number, part: Partial<InboxTask> = {}) =>
   taskOf({
@@ -37,6 +41,7 @@ export const task = (taskId: number, part: Partial<InboxTask> = {}) =>
 /** What the backend has, and what was sent to it: verdicts, ids and comments. */
 export const backend = {
   waiting: [] as readonly InboxTask[],
+  done: [] as readonly InboxTask[],
   details: {} as Partial<ProcessInformation>,
   sent: [] as string[],
 }
@@ -53,9 +58,7 @@ const decide =
 
 export const calls = {
   findTodoTasks: () => backend.waiting,
-  findHistoricTasks: () => [
-    task(9, { outcome: 'rejected', comment: 'Too dear', endedAt: '2026-11-10T00:00:00Z' }),
-  ],
+  findHistoricTasks: () => backend.done,
   getProcessInformation: () => processOf(backend.details),
   getTaskUrl: () => ({
     systemCode: 'OSS',
@@ -70,10 +73,11 @@ export const calls = {
 /** Signs in, with three orders that wait. */
 export async function prepareInbox(): Promise<void> {
   setDemoConfig()
-  await Promise.all([...(['approvals', 'errors', 'frame'] as const).map((one) => loadTexts('en', one))])
+  await Promise.all([translationReady(), loadTexts('en', 'approvals'), loadTexts('en', 'errors')])
   useSession.getState().signedIn('c-1')
   useSession.getState().userLoaded(salesUser, [])
-  Object.assign(backend, { waiting: [1, 2, 3].map((id) => task(id)), details: {}, sent: [] })
+  const done = [task(9, { outcome: 'rejected', comment: 'Too dear', endedAt: '2026-11-10T00:00:00Z' })]
+  Object.assign(backend, { waiting: [1, 2, 3].map((id) => task(id)), done, details: {}, sent: [] })
   fakeBackend(calls)
 }
 
@@ -86,7 +90,7 @@ export function endInbox(): void {
 const Address = () => <output aria-label="address">{useLocation().pathname + useLocation().search}</output>
 export const address = () => screen.getByRole('status', { name: 'address' }).textContent
 
-/** Shows the inbox, in a wide window unless told otherwise: then in that of a phone. */
+/** Shows the inbox in a wide window, or in that of a phone. */
 export async function showInbox(at = '/approvals', isWide = true) {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query.includes('>=') === isWide,

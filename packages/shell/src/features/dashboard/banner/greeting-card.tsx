@@ -6,7 +6,7 @@ import { useSession } from '../../../session/session-store.ts'
 import { dayPart } from './greeting.ts'
 import styles from './home-banner.module.css'
 
-/** Who is here, when, and in which capacity. */
+/** Greets the user by the time of day, with name and capacity. */
 export function GreetingCard({ now }: { now: number }) {
   const { t } = useTranslation('frame')
   const language = useLanguage((state) => state.language)

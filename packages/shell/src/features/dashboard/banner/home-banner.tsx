@@ -9,11 +9,11 @@ interface HomeBannerProps {
   readonly userId: Id
   /** In ms. */
   readonly now: number
-  /** The way to arrange the page. */
+  /** The button that customises the page. */
   readonly customise: ReactNode
 }
 
-/** The top of the home page: who is here, and the pages at hand, on the company's wall of tiles. */
+/** The top of the home page: greeting and quick links, on the company's wall of tiles. */
 export function HomeBanner({ userId, now, customise }: HomeBannerProps) {
   return (
     <div className={styles.banner}>

@@ -1,23 +1,31 @@
 import type { Id } from '@portal/protocol/rules/ids'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { getConfig } from '../../../lib/config/runtime-config.ts'
 import { useFavourites } from '../../../menu/favourites.ts'
 import { MenuIcon } from '../../../menu/menu-icon.tsx'
 import { useMenuNavigation } from '../../../menu/menu-navigation.ts'
 import { recentMenus } from '../../../menu/menu-use.ts'
+import { useSession } from '../../../session/session-store.ts'
 import { StarButton } from '../card/star-button.tsx'
 import { useHomeMenus } from '../home-context.ts'
+import { usualPages } from '../layout/first-layout.ts'
 import styles from './home-banner.module.css'
 import { tilePages } from './tile-pages.ts'
 
-/** The pages at hand as tiles: favourites, recently opened ones, the first of the menus. */
+/** The pages at hand as tiles: favourites, recently opened ones, those of the user's role. */
 export function PageTiles({ userId }: { readonly userId: Id }) {
   const { t } = useTranslation(['home', 'frame'])
   const { openMenu } = useMenuNavigation()
   const systems = useHomeMenus()
   const { favourites, query, add, remove } = useFavourites()
   const [recent] = useState(() => recentMenus(userId))
-  const tiles = useMemo(() => tilePages(systems, favourites, recent), [systems, favourites, recent])
+  const user = useSession((session) => session.user)
+  const usual = useMemo(() => (user ? usualPages(user, getConfig()) : []), [user])
+  const tiles = useMemo(
+    () => tilePages(systems, favourites, recent, usual),
+    [systems, favourites, recent, usual],
+  )
   if (systems.length === 0 && favourites.length === 0) return <p>{t('noEntries', { ns: 'frame' })}</p>
   return (
     <ul className={styles.tiles} aria-label={t('tiles.title')} aria-busy={query.isPending}>

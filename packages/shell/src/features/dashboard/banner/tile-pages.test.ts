@@ -19,6 +19,18 @@ describe('the tiles of the home page', () => {
     expect(shown(systems, [], [`OSS/${pickups.menuId}`])).toEqual(['recent Pick-ups', 'menu Orders'])
   })
 
+  it('of a new user are the pages of the role before the first of the menus', () => {
+    const usual = [
+      { system: 'OSS', menu: 'gone' },
+      { system: 'OSS', menu: pickups.menuCode },
+    ]
+    expect(tilePages(systems, [], [], usual).map(({ item }) => item)).toEqual([pickups, orders])
+    expect(tilePages(systems, [], [`OSS/${orders.menuId}`], usual).map(({ item }) => item)).toEqual([
+      orders,
+      pickups,
+    ])
+  })
+
   it('are no page that can’t be opened', () => {
     const gone = { systemCode: 'OSS', menuId: 'gone' }
     expect(shown(systems, [gone], [`OSS/${points.menuId}`])).toEqual(['menu Orders', 'menu Pick-ups'])

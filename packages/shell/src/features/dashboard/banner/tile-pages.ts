@@ -1,6 +1,6 @@
 import type { MenuItem, SystemMenu } from '@portal/protocol/entities/menu'
 import type { FavouritePage } from '../../../menu/favourites.ts'
-import { isDisabled, menuKey, menuPages } from '../../../menu/menu-tree.ts'
+import { findOpenPage, isDisabled, menuKey, menuPages } from '../../../menu/menu-tree.ts'
 
 /** A page that is one click away, and why. */
 export interface TilePage {
@@ -13,11 +13,21 @@ export interface TilePage {
 /** Tiles that fit beside the greeting. */
 const most = 8
 
-/** The user's favourites, then the pages of last time, then the first of the menus: all that may be opened, each once. */
+/** A page by the codes of its system and menu item. */
+interface PageRef {
+  readonly system: string
+  readonly menu: string
+}
+
+/**
+ * The user's favourites, then the pages of last time, those that people like the user work with most, and the first of the
+ * menus: all that may be opened, each once.
+ */
 export function tilePages(
   systems: readonly SystemMenu[],
   favourites: readonly Pick<FavouritePage, 'systemCode' | 'menuId'>[],
   recentKeys: readonly string[],
+  usual: readonly PageRef[] = [],
 ): readonly TilePage[] {
   const usable = systems.filter(({ disabled }) => !disabled)
   const open = new Map(
@@ -30,6 +40,10 @@ export function tilePages(
   const wanted = [
     ...favourites.map((one) => ['favourite', menuKey(one.systemCode, one)] as const),
     ...recentKeys.map((key) => ['recent', key] as const),
+    ...usual.flatMap((ref) => {
+      const item = findOpenPage(systems, ref)
+      return item ? [['menu', menuKey(ref.system, item)] as const] : []
+    }),
     ...[...open.keys()].map((key) => ['menu', key] as const),
   ]
   const tiles = new Map<string, TilePage>()

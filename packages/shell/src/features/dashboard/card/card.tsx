@@ -17,7 +17,7 @@ export function useOverflow<Box extends HTMLElement>() {
     const begin = () => {
       follow.observe(element)
       // Boxes out of view, without a layout (`content-visibility`), are not reported: users who move through the
-      // page without looking reach it all the same.
+      // page without looking reach it anyway.
       void whenIdle().then(() => {
         if (!isLeft && !element.checkVisibility({ contentVisibilityAuto: true })) look()
       })
@@ -63,7 +63,7 @@ export function Card({ title, count, actions, isBusy = false, children }: CardPr
         )}
         <div className={styles.actions}>{actions}</div>
       </div>
-      {/* Whoever has no pointer scrolls it, too: with the arrow keys, once it has the focus. */}
+      {/* Without a pointer it is scrolled with the arrow keys, once it has the focus. */}
       <div
         ref={box}
         className={styles.body}

@@ -1,4 +1,4 @@
-import { Children, type ReactNode } from 'react'
+import { type AnchorHTMLAttributes, Children, type ReactNode } from 'react'
 import { useFittingRows } from '../../../lib/ui/use-fitting-rows.ts'
 import styles from './list-row.module.css'
 
@@ -24,11 +24,13 @@ interface ListRowProps {
   readonly end?: ReactNode
   /** Makes the row a button. */
   readonly onOpen?: (() => void) | undefined
+  /** Makes the row a link. */
+  readonly link?: AnchorHTMLAttributes<HTMLAnchorElement> | undefined
   readonly isBusy?: boolean
 }
 
 /** A row of two lines: what it is on the left, how much or when on the right. */
-export function ListRow({ title, meta, aside, asideMeta, end, onOpen, isBusy = false }: ListRowProps) {
+export function ListRow({ title, meta, aside, asideMeta, end, onOpen, link, isBusy = false }: ListRowProps) {
   const content = (
     <>
       <span className={styles.title} title={title}>
@@ -41,7 +43,11 @@ export function ListRow({ title, meta, aside, asideMeta, end, onOpen, isBusy = f
   )
   return (
     <li className={styles.item}>
-      {onOpen ? (
+      {link ? (
+        <a className={styles.row} {...link}>
+          {content}
+        </a>
+      ) : onOpen ? (
         <button type="button" className={styles.row} aria-busy={isBusy} onClick={onOpen}>
           {content}
         </button>

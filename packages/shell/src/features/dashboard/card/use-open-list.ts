@@ -1,15 +1,24 @@
 import { useMenuNavigation } from '../../../menu/menu-navigation.ts'
 import type { VisibleWidget } from '../widget-rules.ts'
 
+type Page = NonNullable<VisibleWidget['page']>
+
 /** Opens the page of a list with conditions in its address, which its own page understands (assumed). */
 export function useOpenList() {
   const { openMenu } = useMenuNavigation()
-  return (
-    { systemCode, item }: NonNullable<VisibleWidget['page']>,
-    conditions: Readonly<Record<string, string>>,
-  ): void => {
+  return ({ systemCode, item }: Page, conditions: Readonly<Record<string, string>>): void => {
     const search = new URLSearchParams(conditions).toString()
     const path = search ? `${item.path}${item.path.includes('?') ? '&' : '?'}${search}` : item.path
+    openMenu(systemCode, { ...item, path })
+  }
+}
+
+/** Opens a record on a page of its own, whose address is that of its list with the record's number behind it (assumed). */
+export function useOpenRecord() {
+  const { openMenu } = useMenuNavigation()
+  return ({ systemCode, item }: Page, number: string): void => {
+    const [list = '', search] = item.path.split('?')
+    const path = `${list}/${encodeURIComponent(number)}${search === undefined ? '' : `?${search}`}`
     openMenu(systemCode, { ...item, path })
   }
 }

@@ -18,19 +18,38 @@ const comeBack = (minutes: number) =>
     focusManager.setFocused(true)
   })
 
-it.each([
-  ['fresh data stay', 4, false, 1],
-  ['data of five minutes ago are asked for again', 5, false, 2],
-  ['what changes elsewhere is asked for however fresh', 0, true, 2],
-])('when the window comes to the front, %s', async (_rule, minutes, alwaysFresh, calls) => {
+function prepare() {
   const client = createQueryClient(() => {})
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   )
-  const ask = vi.fn(async () => 'rows')
+  return { ask: vi.fn(async () => 'rows'), wrapper }
+}
+
+it.each([
+  ['fresh data stay', 4, false, 1],
+  ['data of five minutes ago are requested again', 5, false, 2],
+  ['what changes elsewhere is requested however fresh', 0, true, 2],
+])('when the window comes to the front, %s', async (_rule, minutes, alwaysFresh, calls) => {
+  const { ask, wrapper } = prepare()
   const { result } = renderHook(() => useWidgetQuery(['list'], ask, { alwaysFresh }), { wrapper })
   await waitFor(() => expect(result.current.data).toBe('rows'))
   await comeBack(minutes)
+  await waitFor(() => expect(result.current.isFetching).toBe(false))
+  expect(ask).toHaveBeenCalledTimes(calls)
+})
+
+it.each([
+  ['data that another widget has just asked for are shared', 0.5, 1],
+  ['data are requested again: people may have changed them elsewhere', 3, 2],
+])('when the home page is shown again, %s', async (_rule, seconds, calls) => {
+  const { ask, wrapper } = prepare()
+  const show = () => renderHook(() => useWidgetQuery(['list'], ask), { wrapper })
+  const first = show()
+  await waitFor(() => expect(first.result.current.data).toBe('rows'))
+  first.unmount()
+  vi.setSystemTime(Date.now() + seconds * 1000)
+  const { result } = show()
   await waitFor(() => expect(result.current.isFetching).toBe(false))
   expect(ask).toHaveBeenCalledTimes(calls)
 })

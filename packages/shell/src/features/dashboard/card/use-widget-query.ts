@@ -15,22 +15,25 @@ interface WidgetQueryOptions {
 /** Keys of the home page's data begin with this. */
 export const homeKey = 'home'
 
+/** Widgets that share data and are drawn one after the other ask for it once. */
+const sharedMs = 1000
+
 /**
- * Server data of one widget, which reports its own failure. When the window gets the focus, it is reloaded once
- * it is five minutes old.
+ * Server data of one widget, which reports its own failure. It is reloaded when the page is shown again, since people come back
+ * from pages where they have changed it; when the window gets the focus, once it is five minutes old.
  */
 export function useWidgetQuery<Data>(
   key: readonly unknown[],
   ask: (options: { readonly signal: AbortSignal }) => Promise<Data>,
   { alwaysFresh = false, enabled = true }: WidgetQueryOptions = {},
 ): UseQueryResult<Data> {
-  const when = alwaysFresh ? 'always' : true
   return useQuery({
     queryKey: [homeKey, ...key],
     queryFn: ({ signal }) => ask({ signal }),
     meta: { silent: true },
     enabled,
-    refetchOnMount: when,
-    refetchOnWindowFocus: when,
+    refetchOnMount: ({ state }) =>
+      alwaysFresh || Date.now() - state.dataUpdatedAt > sharedMs ? 'always' : true,
+    refetchOnWindowFocus: alwaysFresh ? 'always' : true,
   })
 }

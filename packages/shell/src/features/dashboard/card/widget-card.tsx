@@ -8,22 +8,23 @@ import { failureText } from '../../../lib/ui/failure-text.ts'
 import { NothingHere } from '../../../lib/ui/nothing-here.tsx'
 import { RetryButton } from '../../../lib/ui/retry-button.tsx'
 import { WaitingRows } from '../../../lib/ui/waiting-rows.tsx'
-import { useMenuNavigation } from '../../../menu/menu-navigation.ts'
 import type { VisibleWidget } from '../widget-rules.ts'
 import styles from './card.module.css'
 import { Card } from './card.tsx'
+import { useOpenList } from './use-open-list.ts'
 import type { WidgetQuery } from './use-widget-query.ts'
 
 interface PageLinkProps {
   readonly page: NonNullable<VisibleWidget['page']>
   /** Of what it shows all. */
   readonly title: string
+  readonly conditions: Readonly<Record<string, string>>
 }
 
 /** Opens the menu page that shows all of what a card shows some of. */
-function PageLink({ page, title }: PageLinkProps) {
+function PageLink({ page, title, conditions }: PageLinkProps) {
   const { t } = useTranslation('home')
-  const { openMenu } = useMenuNavigation()
+  const openList = useOpenList()
   return (
     <Button
       type="link"
@@ -32,7 +33,7 @@ function PageLink({ page, title }: PageLinkProps) {
       iconPlacement="end"
       aria-label={t('allOf', { title })}
       title={page.item.menuName}
-      onClick={() => openMenu(page.systemCode, page.item)}
+      onClick={() => openList(page, conditions)}
     >
       {t('all')}
     </Button>
@@ -78,12 +79,14 @@ interface WidgetCardProps<Data> {
   readonly views?: ReactNode
   /** Address of the portal's own page that shows all of it, in place of the page of a menu. */
   readonly allAt?: string
+  /** Conditions that its rows meet in the page of a menu, which shows more than these otherwise. */
+  readonly conditionsOf?: (data: Data) => Readonly<Record<string, string>>
   readonly children: (data: Data) => ReactNode
 }
 
 /** A widget that shows server data: loads, fails, retries and refreshes independently of the others. */
 export function WidgetCard<Data>(props: WidgetCardProps<Data>) {
-  const { title, widget, query, countOf, isEmpty, empty, views, allAt, children } = props
+  const { title, widget, query, countOf, isEmpty, empty, views, allAt, conditionsOf, children } = props
   const { t } = useTranslation('home')
   // Rows take a while to draw: in pieces, between which the browser can do other things.
   const data = useDeferredValue(query.data)
@@ -104,7 +107,13 @@ export function WidgetCard<Data>(props: WidgetCardProps<Data>) {
             onClick={() => void query.refetch()}
           />
           {allAt === undefined ? (
-            widget.page && <PageLink page={widget.page} title={title} />
+            widget.page && (
+              <PageLink
+                page={widget.page}
+                title={title}
+                conditions={data === undefined ? {} : (conditionsOf?.(data) ?? {})}
+              />
+            )
           ) : (
             <OwnPageLink to={allAt} title={title} />
           )}

@@ -21,7 +21,7 @@ afterEach(() => {
 
 let userId = 0
 
-/** Somebody new, who has arranged nothing yet, begins to. */
+/** A new user, with the default layout, begins to customise it. */
 const start = async () => {
   userId += 1
   await showHome({ user: { ...salesUser, userId }, systems: [] })
@@ -32,7 +32,7 @@ const start = async () => {
 const buttonOf = (label: string) => screen.getByLabelText(label, { selector: 'button' })
 const press = (label: string) => fireEvent.click(buttonOf(label))
 
-it('widgets are moved by their buttons, which keep the focus, and every move is told', async () => {
+it('widgets are moved by their buttons, which keep the focus, and every move is announced', async () => {
   const bar = await start()
   buttonOf('Move Notices left').focus()
   press('Move Notices left')

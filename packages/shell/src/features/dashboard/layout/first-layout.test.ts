@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { salesUser } from '../../../session/testing/users.ts'
-import { firstLayoutFor } from './first-layout.ts'
+import { firstLayoutFor, usualPages } from './first-layout.ts'
 
 const [responsibility] = salesUser.userRespList
 const personWith = (...codes: string[]) => ({
@@ -37,4 +37,24 @@ describe('the first layout of the home page', () => {
     const many = Array.from({ length: 12 }, (_none, index) => `widget ${index}`)
     expect(firstLayoutFor(personWith(), many).hidden).toEqual(many.slice(8))
   })
+})
+
+describe('the pages that a person works with most', () => {
+  const pickups = { system: 'OSS', menu: 'PICKUPS' }
+  const orders = { system: 'OSS', menu: 'ORDERS' }
+  const config = {
+    homeLayouts: [
+      { responsibilities: ['CLERK'], widgets: ['pickups' as const], pages: [orders] },
+      { responsibilities: ['LOGISTICS'], widgets: ['notices' as const, 'pickups' as const] },
+    ],
+    homeWidgets: { pickups: [pickups] },
+  }
+
+  it.each([
+    ['CLERK', [orders]],
+    ['LOGISTICS', [pickups]],
+    ['OTHER', []],
+  ])('of a %s are those of the installation, else those of the widgets', (code, pages) =>
+    expect(usualPages(personWith(code), config)).toEqual(pages),
+  )
 })

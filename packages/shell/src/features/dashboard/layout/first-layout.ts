@@ -13,6 +13,17 @@ export const layoutFor = ({ userRespList }: Pick<UserInfo, 'userRespList'>, layo
     userRespList.some(({ responsibilityCode }) => responsibilities.includes(responsibilityCode)),
   )
 
+type PageRef = NonNullable<Layouts[number]['pages']>[number]
+
+/** The pages that a person works with most: those that the installation names, else those of the person's first widgets. */
+export function usualPages(
+  person: Pick<UserInfo, 'userRespList'>,
+  { homeLayouts, homeWidgets = {} }: Pick<RuntimeConfig, 'homeLayouts' | 'homeWidgets'>,
+): readonly PageRef[] {
+  const { pages, widgets = [] } = layoutFor(person, homeLayouts) ?? {}
+  return pages ?? widgets.flatMap((id) => homeWidgets[id] ?? [])
+}
+
 /**
  * The home page as a person finds it: the widgets that the installation lists for one of the person's responsibilities, most
  * important first; without such a list, the first of all that the person may see.

@@ -16,7 +16,7 @@ const granted = ['a', 'b', 'c', 'd'] as const
 const firstLayout: Layout = { order: [], hidden: [] }
 const ordered = (...order: string[]) => ({ order, hidden: [] })
 
-describe('the widgets of the home page stand', () => {
+describe('the widgets of the home page are shown', () => {
   it.each([
     ['in their first order at first', granted, firstLayout, 'abcd'],
     ['in the user’s order', granted, ordered('d', 'c', 'b', 'a'), 'dcba'],

@@ -5,13 +5,13 @@ export type ChosenSize = 'normal' | 'wide'
 export interface Layout {
   readonly order: readonly string[]
   readonly hidden: readonly string[]
-  /** Widths that the user chose; the others are as wide as they come. */
+  /** Widths that the user chose; the others have their default width. */
   readonly sizes?: Readonly<Record<string, ChosenSize>> | undefined
 }
 
 /**
  * All widgets that the user may see, in the user's order. One that the layout does not know, e.g. because a menu was
- * granted since, comes after the one that it first stood behind.
+ * granted since, comes after the one that it originally followed.
  */
 export function arranged<Id extends string>(granted: readonly Id[], { order }: Layout): readonly Id[] {
   const known = order.filter((id): id is Id => (granted as readonly string[]).includes(id)) // widened only to ask
@@ -41,7 +41,7 @@ export function moved<Id extends string>(granted: readonly Id[], layout: Layout,
   return { ...layout, order: withAbsent(order, layout.order) }
 }
 
-/** Puts the ids that are not shown at the moment back behind the one that they stood behind. */
+/** Puts the ids that are not shown at the moment back behind the one that they followed. */
 function withAbsent(order: readonly string[], former: readonly string[]): readonly string[] {
   const result = [...order]
   for (const [index, id] of former.entries()) {

@@ -11,8 +11,8 @@ describe('widgets share the columns of the home page', () => {
     ['wn', 3, '21', 'a wide one has two'],
     ['w', 1, '1', 'of which there may be but one'],
     ['f', 4, '4', 'one takes all'],
-    ['nnf', 5, '325', 'and who stands before it has all the room'],
-    ['fn', 3, '33', 'as who comes after it'],
+    ['nnf', 5, '325', 'and the one before it gets the rest of the row'],
+    ['fn', 3, '33', 'as does the one after it'],
     ['nw', 2, '22', 'a wide one that has no room begins a row, and nothing stays empty before it'],
     ['nnnn', 3, '2121', 'the last row is no emptier than the others'],
     ['wnwnnnnnnnnnnnn', 5, '212211121112111', 'nor with five columns'],
@@ -39,7 +39,7 @@ describe('widgets share the columns of the home page', () => {
   })
 })
 
-it('a widget’s share is told for every number of columns', () => {
+it('a widget’s span is given for every number of columns', () => {
   expect(spanStyles(['wide', 'normal'])).toEqual([
     { '--span-2': 2, '--span-3': 2, '--span-4': 2, '--span-5': 3 },
     { '--span-2': 2, '--span-3': 1, '--span-4': 2, '--span-5': 2 },

@@ -67,7 +67,7 @@ function rowsOf(sizes: readonly Size[], spans: readonly number[], columns: numbe
 const spansByColumns = (sizes: readonly Size[]) =>
   columnCounts.map((columns) => [columns, spansOf(sizes, columns)] as const)
 
-/** The same as variables of each widget, `--span-3` where there are three columns: which of them counts, the width tells. */
+/** The same as variables of each widget, `--span-3` where there are three columns: the width of the page decides which one counts. */
 export function spanStyles(sizes: readonly Size[]): readonly CSSProperties[] {
   const spans = spansByColumns(sizes)
   return sizes.map((_size, index) =>

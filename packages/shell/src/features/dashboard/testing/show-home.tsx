@@ -7,9 +7,9 @@ import { MemoryRouter, useLocation } from 'react-router-dom'
 import { vi } from 'vitest'
 import { createQueryClient } from '../../../lib/api/query-client.ts'
 import { setDemoConfig } from '../../../lib/config/testing/demo-config.ts'
-import { DialogHost } from '../../../lib/ui/dialog-host.tsx'
-import '../../../lib/i18n/translation.ts'
 import { loadTexts } from '../../../lib/i18n/texts.ts'
+import { translationReady } from '../../../lib/i18n/translation.ts'
+import { DialogHost } from '../../../lib/ui/dialog-host.tsx'
 import { MenuNavigationContext } from '../../../menu/menu-navigation.ts'
 import { menuItem, systemMenu } from '../../../menu/testing/build-menu.ts'
 import { useSession } from '../../../session/session-store.ts'
@@ -54,6 +54,7 @@ interface HomeOptions {
   readonly systems?: readonly SystemMenu[]
   /** What comes into sight. */
   readonly observer?: Observer
+  readonly config?: Parameters<typeof setDemoConfig>[0]
 }
 
 const Address = () => <output aria-label="address">{useLocation().pathname + useLocation().search}</output>
@@ -63,16 +64,12 @@ export async function showHome({
   user = salesUser,
   systems = clerkMenus,
   observer = AllSeen,
+  config = {},
 }: HomeOptions = {}) {
   // Everybody finds the first eight widgets; who finds which is tested with the rules of the layout.
-  setDemoConfig({ homeLayouts: [] })
+  setDemoConfig({ homeLayouts: [], ...config })
   vi.stubGlobal('IntersectionObserver', observer)
-  await Promise.all([
-    loadTexts('en', 'home'),
-    loadTexts('en', 'frame'),
-    loadTexts('en', 'errors'),
-    loadTexts('en', 'tools'),
-  ])
+  await Promise.all([translationReady(), loadTexts('en', 'errors')])
   await Promise.all(Object.values(onDemand).map((load) => load()))
   const { signedIn, userLoaded } = useSession.getState()
   signedIn('c-1')
@@ -109,6 +106,6 @@ export const widget = async (title: string) => {
   return within(found)
 }
 
-/** Titles of the widgets in the order in which they stand. */
+/** Titles of the widgets in their order on the page. */
 export const widgetTitles = (): (string | null)[] =>
   screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)

@@ -3,10 +3,11 @@ import { unitFilter } from '@portal/protocol/rules/business-units'
 import type { ParseKeys } from 'i18next'
 import type { ComponentProps, ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useMeanings } from '../../../session/use-meanings.ts'
 import { ListRow, RowList } from '../card/list-row.tsx'
 import { isEmpty, type Rows, totalOf } from '../card/rows-answer.ts'
 import { useFormats } from '../card/use-formats.ts'
-import { useMeanings } from '../card/use-meanings.ts'
+import { useOpenRecord } from '../card/use-open-list.ts'
 import { useRowNames } from '../card/use-row-names.ts'
 import { useWidgetQuery } from '../card/use-widget-query.ts'
 import { WidgetCard } from '../card/widget-card.tsx'
@@ -20,6 +21,14 @@ function useRowTools(lookup: string) {
   /** The server's word for a code of the list's lookup. */
   const meaning = useMeanings(lookup)
   return { t, wholeMoney, day, distributor, meaning }
+}
+
+interface ShownRow extends ComponentProps<typeof ListRow> {
+  readonly id: string | number
+  /** The record's page goes by it. */
+  readonly number: string
+  /** Whose page the record opens on, where the business units have pages of their own. */
+  readonly unit?: BusinessUnit
 }
 
 type RowTools = ReturnType<typeof useRowTools>
@@ -39,10 +48,7 @@ interface ListWidget<Row> {
   readonly hasCount?: boolean
   /** The rows to show; all that were loaded if absent. */
   readonly choose?: (rows: readonly Row[]) => readonly Row[]
-  readonly row: (
-    row: Row,
-    tools: RowTools,
-  ) => ComponentProps<typeof ListRow> & { readonly id: string | number }
+  readonly row: (row: Row, tools: RowTools) => ShownRow
 }
 
 /** A widget that shows the first rows of a list. */
@@ -50,6 +56,7 @@ export function listWidget<Row>(definition: ListWidget<Row>): ComponentType<Widg
   const { name, title, none, load, lookup = '', hasCount, choose = (rows) => rows, row } = definition
   return function ListWidgetCard({ widget }) {
     const tools = useRowTools(lookup)
+    const openRecord = useOpenRecord()
     const businessUnit = unitFilter(widget.units)
     const query = useWidgetQuery([name, businessUnit], (options) => load(businessUnit, options))
     return (
@@ -64,8 +71,9 @@ export function listWidget<Row>(definition: ListWidget<Row>): ComponentType<Widg
         {({ rows }) => (
           <RowList>
             {choose(rows).map((one) => {
-              const { id, ...props } = row(one, tools)
-              return <ListRow key={id} {...props} />
+              const { id, number, unit, ...props } = row(one, tools)
+              const page = number ? ((unit && widget.unitPages?.[unit]) ?? widget.page) : undefined
+              return <ListRow key={id} {...props} onOpen={page && (() => openRecord(page, number))} />
             })}
           </RowList>
         )}

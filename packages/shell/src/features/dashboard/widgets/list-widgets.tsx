@@ -1,33 +1,12 @@
-import type { SampleOrder } from '@portal/protocol/calls/bathroom'
 import type { Pickup } from '@portal/protocol/calls/pickup'
-import type { RetailOrder } from '@portal/protocol/calls/retail'
-import { StatusChip, type Tone } from '../../../lib/ui/status-chip.tsx'
+import { stateTone } from '@portal/sub-app-sdk/look/state-tones'
+import { StatusChip } from '../../../lib/ui/status-chip.tsx'
 import { api } from '../../../session/api.ts'
 import { countedRows, pagedRows, shownRows } from '../card/rows-answer.ts'
 import { frozenFirst } from './frozen-first.ts'
 import { listWidget } from './list-widget.tsx'
 
 const firstPage = { current: 1, size: shownRows }
-
-const sampleTones: Readonly<Record<SampleOrder['status'], Tone>> = {
-  requested: 'warning',
-  shipped: 'active',
-  displayed: 'success',
-}
-
-const fittingTones: Readonly<Record<RetailOrder['status'], Tone>> = {
-  measuring: 'warning',
-  scheduled: 'active',
-  fitted: 'success',
-}
-
-const pickupTones: Readonly<Record<Pickup['status'], Tone>> = {
-  requested: 'warning',
-  booked: 'active',
-  loading: 'active',
-  collected: 'success',
-  cancelled: 'neutral',
-}
 
 type PickupList = Parameters<typeof listWidget<Omit<Pickup, 'businessUnit'>>>[0]
 
@@ -37,9 +16,10 @@ const pickups = {
   lookup: 'PICKUP_STATUS',
   row: ({ pickupId, pickupNo, warehouse, distributorName, status, pickupDate }, tools) => ({
     id: pickupId,
+    number: pickupNo,
     title: pickupNo,
     meta: [warehouse, tools.distributor(distributorName)],
-    aside: <StatusChip tone={pickupTones[status]}>{tools.meaning(status)}</StatusChip>,
+    aside: <StatusChip tone={stateTone('pickupStatus', status)}>{tools.meaning(status)}</StatusChip>,
     asideMeta: tools.day(pickupDate),
   }),
 } as const satisfies Partial<PickupList>
@@ -56,8 +36,13 @@ export const listWidgets = {
       const body = { pageIndex: 1, pageRows: shownRows, businessUnit }
       return countedRows(await api.contractWaitRegisterPagination({ body }, options))
     },
-    row: ({ contractId, projectName, contractNo, distributorName, amount, signedAt }, tools) => ({
+    row: (
+      { businessUnit, contractId, projectName, contractNo, distributorName, amount, signedAt },
+      tools,
+    ) => ({
       id: contractId,
+      number: contractNo,
+      unit: businessUnit,
       title: projectName,
       meta: [contractNo, tools.distributor(distributorName)],
       aside: tools.wholeMoney(amount),
@@ -74,8 +59,13 @@ export const listWidgets = {
       const body = { pageIndex: 1, pageRows: shownRows, businessUnit, stage: 'review' } as const
       return countedRows(await api.projectReviewPagination({ body }, options))
     },
-    row: ({ projectId, projectName, projectNo, distributorName, amount, registeredAt }, tools) => ({
+    row: (
+      { businessUnit, projectId, projectName, projectNo, distributorName, amount, registeredAt },
+      tools,
+    ) => ({
       id: projectId,
+      number: projectNo,
+      unit: businessUnit,
       title: projectName,
       meta: [projectNo, tools.distributor(distributorName)],
       aside: tools.wholeMoney(amount),
@@ -91,9 +81,10 @@ export const listWidgets = {
     load: async (_unit, options) => pagedRows(await api.bathSamplePage({ query: firstPage }, options)),
     row: ({ sampleId, storeName, sampleNo, quantity, status, requestedAt }, tools) => ({
       id: sampleId,
+      number: sampleNo,
       title: storeName,
       meta: [sampleNo, tools.t('pieces', { count: quantity })],
-      aside: <StatusChip tone={sampleTones[status]}>{tools.meaning(status)}</StatusChip>,
+      aside: <StatusChip tone={stateTone('sampleStatus', status)}>{tools.meaning(status)}</StatusChip>,
       asideMeta: tools.day(requestedAt),
     }),
   }),
@@ -110,9 +101,12 @@ export const listWidgets = {
     choose: (rows) => frozenFirst(rows).slice(0, shownRows),
     row: ({ distributorId, distributorName, distributorCode, city, frozen, level }, tools) => ({
       id: distributorId,
+      number: distributorCode,
       title: distributorName,
       meta: [distributorCode, city],
-      aside: frozen === 'Y' && <StatusChip tone="error">{tools.t('dealers.frozen')}</StatusChip>,
+      aside: frozen === 'Y' && (
+        <StatusChip tone={stateTone('frozen', frozen)}>{tools.t('dealers.frozen')}</StatusChip>
+      ),
       asideMeta: level && tools.meaning(level),
     }),
   }),
@@ -125,10 +119,11 @@ export const listWidgets = {
     load: async (_unit, options) => pagedRows(await api.wyRetailOrderPage({ query: firstPage }, options)),
     row: ({ orderId, productName, orderNo, distributorName, amount, status }, tools) => ({
       id: orderId,
+      number: orderNo,
       title: productName,
       meta: [orderNo, tools.distributor(distributorName)],
       aside: tools.wholeMoney(amount),
-      asideMeta: <StatusChip tone={fittingTones[status]}>{tools.meaning(status)}</StatusChip>,
+      asideMeta: <StatusChip tone={stateTone('fittingStatus', status)}>{tools.meaning(status)}</StatusChip>,
     }),
   }),
   /** Pick-ups of the user's own sales orders, as the figures count them. */

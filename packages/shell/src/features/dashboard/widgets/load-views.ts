@@ -21,11 +21,11 @@ interface ViewsFile {
 }
 
 /**
- * How the widgets look: one file, which comes after the frame's code. Everybody has the same promise, also one that has
- * failed: a drawing asks for nothing.
+ * The views of the widgets: one file, loaded after the frame's code. All callers share one promise, even after a
+ * failure: rendering never retries.
  */
 export const useViewsFile = create<ViewsFile>()((set) => ({
-  // On its way while user and menus are loaded; a failure shows where the widgets stand.
+  // Loads together with user and menus; a failure shows in place of the widgets.
   views: load(),
   attempt: 0,
   retried: () =>

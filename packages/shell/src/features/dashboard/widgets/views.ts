@@ -6,9 +6,11 @@ import { FavouritesWidget } from './favourites/favourites-widget.tsx'
 import { FiguresWidget } from './figures/figures-widget.tsx'
 import { FilesWidget } from './files/files-widget.tsx'
 import { listWidgets } from './list-widgets.tsx'
+import { NoticeReachWidget } from './notice-reach/notice-reach-widget.tsx'
 import { OrdersWidget } from './orders/orders-widget.tsx'
 import { PointsWidget } from './points/points-widget.tsx'
 import { QuickEntriesWidget } from './quick-entries/quick-entries-widget.tsx'
+import { ServicesWidget } from './services/services-widget.tsx'
 import { TopDistributorsWidget } from './top-distributors/top-distributors-widget.tsx'
 import type { WidgetProps } from './widget-props.ts'
 import { WorkWidget } from './work/work-widget.tsx'
@@ -28,4 +30,6 @@ export const views: Readonly<Record<ViewId, ComponentType<WidgetProps>>> = {
   work: WorkWidget,
   quickEntries: QuickEntriesWidget,
   topDistributors: TopDistributorsWidget,
+  noticeReach: NoticeReachWidget,
+  services: ServicesWidget,
 }

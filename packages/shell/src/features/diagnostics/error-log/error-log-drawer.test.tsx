@@ -7,7 +7,7 @@ import { EntrySummary } from './error-log-drawer.tsx'
 afterEach(cleanup)
 
 it.each([[''], [' '], [[]]])(
-  'what says nothing when it is thrown has a headline all the same: %j',
+  'what says nothing when it is thrown has a headline anyway: %j',
   async (thrown) => {
     const { message, stack } = errorFacts(thrown)
     const when = { count: 1, firstAt: 0, lastAt: 0 }

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createQueryClient } from '../../../lib/api/query-client.ts'
 import { setDemoConfig } from '../../../lib/config/testing/demo-config.ts'
 import { loadTexts } from '../../../lib/i18n/texts.ts'
-import '../../../lib/i18n/translation.ts'
+import { translationReady } from '../../../lib/i18n/translation.ts'
 import { useSession } from '../../../session/session-store.ts'
 import { salesUser } from '../../../session/testing/users.ts'
 import { fakeBackend } from '../../../testing/fake-backend.ts'
@@ -20,7 +20,7 @@ configure({ asyncUtilTimeout: 20_000 })
 
 beforeEach(async () => {
   setDemoConfig()
-  await Promise.all([loadTexts('en', 'notices'), loadTexts('en', 'frame')])
+  await Promise.all([translationReady(), loadTexts('en', 'notices')])
   useSession.getState().signedIn('c-1')
   useSession.getState().userLoaded(salesUser, [])
 })

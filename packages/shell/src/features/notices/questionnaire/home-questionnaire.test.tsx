@@ -6,7 +6,7 @@ import { createQueryClient } from '../../../lib/api/query-client.ts'
 import { serverTimeHeard } from '../../../lib/api/server-time.ts'
 import { setDemoConfig } from '../../../lib/config/testing/demo-config.ts'
 import { loadTexts } from '../../../lib/i18n/texts.ts'
-import '../../../lib/i18n/translation.ts'
+import { translationReady } from '../../../lib/i18n/translation.ts'
 import { clearStored } from '../../../lib/storage/stored.ts'
 import { useSession } from '../../../session/session-store.ts'
 import { salesUser } from '../../../session/testing/users.ts'
@@ -46,7 +46,7 @@ const notice = {
 
 beforeEach(async () => {
   setDemoConfig()
-  await loadTexts('en', 'home')
+  await translationReady()
   const { signedIn, userLoaded } = useSession.getState()
   signedIn('c-1')
   userLoaded(salesUser, ['CERAMIC'])

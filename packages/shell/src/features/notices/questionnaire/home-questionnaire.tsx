@@ -3,7 +3,7 @@ import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { serverNow } from '../../../lib/api/server-time.ts'
 import { whenNoDialogIsOpen } from '../../../lib/focus/dialog-focus.ts'
-import { whenIdle } from '../../../lib/when-idle.ts'
+import { watchInput } from '../../../lib/when-quiet.ts'
 import { useNotices } from '../../../session/queries.ts'
 import { useClosedQuestionnaires } from './closed-questionnaires.ts'
 import { questionnaireToShow } from './pending-questionnaires.ts'
@@ -15,8 +15,8 @@ interface QuestionnaireProps {
 }
 
 /**
- * Shows the dialog once its code and texts are loaded and no other dialog is open. Then it stays, even if another opens above
- * it.
+ * Shows the dialog as soon as its code and texts are loaded, but not over another dialog and not under a click. Then it stays,
+ * even if another opens above it.
  */
 function Questionnaire({ notice, close }: QuestionnaireProps) {
   const { i18n } = useTranslation('home')
@@ -24,11 +24,18 @@ function Questionnaire({ notice, close }: QuestionnaireProps) {
   useEffect(() => {
     let isUnmounted = false
     let stopWaiting = () => {}
-    // After the home page has rendered: the dialog would delay it.
+    const { whenQuiet, stop } = watchInput()
+    const show = (loaded: typeof QuestionnaireDialog) => {
+      let isAtOnce = true
+      stopWaiting = whenNoDialogIsOpen(() => {
+        if (isAtOnce) setDialog(() => loaded)
+        else whenQuiet(() => show(loaded))
+      })
+      isAtOnce = false
+    }
     Promise.all([import('./questionnaire-dialog.tsx'), i18n.loadNamespaces('notices')]).then(
-      async ([loaded]) => {
-        await whenIdle()
-        if (!isUnmounted) stopWaiting = whenNoDialogIsOpen(() => setDialog(() => loaded.QuestionnaireDialog))
+      ([loaded]) => {
+        if (!isUnmounted) whenQuiet(() => show(loaded.QuestionnaireDialog))
       },
       (error: unknown) =>
         // Thrown during render, so that the error boundary catches it.
@@ -38,6 +45,7 @@ function Questionnaire({ notice, close }: QuestionnaireProps) {
     )
     return () => {
       isUnmounted = true
+      stop()
       stopWaiting()
     }
   }, [i18n])

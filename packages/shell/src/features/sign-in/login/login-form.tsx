@@ -115,6 +115,8 @@ interface LoginFormProps {
   /** The initial value; undefined for the remembered one. */
   readonly userName: string | undefined
   readonly initialError: unknown
+  /** Whether its first empty field has the focus: not where another way in comes before it. */
+  readonly isFirst: boolean
   readonly onTyping: () => void
   readonly loadSecondStep: () => Promise<unknown>
   readonly onPending: (pending: PendingSignIn) => void
@@ -124,7 +126,7 @@ const focusField = (form: HTMLFormElement | null, field: CredentialField) =>
   form?.querySelector<HTMLInputElement>(`[name=${field}]`)?.focus()
 
 /** User name and password; errors are shown in place and announced. */
-export function LoginForm({ userName, onTyping, ...options }: LoginFormProps) {
+export function LoginForm({ userName, isFirst, onTyping, ...options }: LoginFormProps) {
   const texts = useTexts('login')
   const errorTexts = useTexts('errors')
   const { search } = useLocation()
@@ -134,7 +136,9 @@ export function LoginForm({ userName, onTyping, ...options }: LoginFormProps) {
   const [initialName] = useState(userName ?? remembered.userName)
   const { setUserName, linkState } = useUserNameToCarry(initialName)
   const form = useRef<HTMLFormElement>(null)
-  useEffect(() => focusField(form.current, initialName ? 'password' : 'userName'), [initialName])
+  useEffect(() => {
+    if (isFirst) focusField(form.current, initialName ? 'password' : 'userName')
+  }, [initialName, isFirst])
 
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()

@@ -32,6 +32,7 @@ async function submitWithout(script: string) {
       <LoginForm
         userName="huangkai"
         initialError={null}
+        isFirst
         onTyping={() => undefined}
         loadSecondStep={loadSecondStep}
         onPending={() => undefined}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, startTransition, useState } from 'react'
+import { type ComponentType, lazy, Suspense, startTransition, useState } from 'react'
 import { lazyWithRetry } from '../../../lib/code-loading/lazy-with-retry.ts'
 import { getConfig } from '../../../lib/config/runtime-config.ts'
 import { useTexts, withTexts } from '../../../lib/i18n/use-texts.ts'
@@ -20,8 +20,15 @@ const SignOnButton = lazy(() =>
   import('../sign-on/sign-on-button.tsx').then((module) => ({ default: module.SignOnButton })),
 )
 
-/** `/login` (specification §2). `onTyping`: the frame will be needed soon. */
-export function LoginPage({ onTyping }: { onTyping: () => void }) {
+interface LoginPageProps {
+  /** The frame will be needed soon. */
+  readonly onTyping: () => void
+  /** A way in above the form, where the installation has one. */
+  readonly People?: ComponentType<WayIn> | undefined
+}
+
+/** `/login` (specification §2). */
+export function LoginPage({ onTyping, People }: LoginPageProps) {
   const [pending, setPending] = useState<PendingSignIn>()
   const prefetch = () => {
     loadSecondStep().catch(() => undefined)
@@ -55,6 +62,7 @@ export function LoginPage({ onTyping }: { onTyping: () => void }) {
             loadSecondStep={loadSecondStep}
             onPending={showSecondStep}
             onPhone={() => switchWay(true)}
+            People={People}
           />
         )}
       </Suspense>
@@ -62,16 +70,21 @@ export function LoginPage({ onTyping }: { onTyping: () => void }) {
   )
 }
 
-interface FirstStepProps {
-  /** Set when the user comes back from the second step. */
-  readonly cancelled: { readonly userName: string | undefined; readonly error: unknown } | undefined
+/** What every way in does. */
+export interface WayIn {
   readonly onTyping: () => void
   readonly loadSecondStep: () => Promise<unknown>
   readonly onPending: (pending: PendingSignIn) => void
-  readonly onPhone: () => void
 }
 
-function FirstStep({ cancelled, onPhone, ...events }: FirstStepProps) {
+interface FirstStepProps extends WayIn {
+  /** Set when the user comes back from the second step. */
+  readonly cancelled: { readonly userName: string | undefined; readonly error: unknown } | undefined
+  readonly onPhone: () => void
+  readonly People: ComponentType<WayIn> | undefined
+}
+
+function FirstStep({ cancelled, onPhone, People, ...events }: FirstStepProps) {
   const texts = useTexts('login')
   usePageTitle(texts.title)
   const lastSignOut = useSession((session) => session.lastSignOut)
@@ -80,9 +93,11 @@ function FirstStep({ cancelled, onPhone, ...events }: FirstStepProps) {
   return (
     <>
       <AuthHeading heading={texts.heading} lead={texts.lead} />
+      {People && <People {...events} />}
       <LoginForm
         userName={cancelled?.userName ?? carriedName ?? lastSignOut?.userName}
         initialError={cancelled?.error ?? null}
+        isFirst={!People}
         {...events}
       />
       {phoneSignIn && (

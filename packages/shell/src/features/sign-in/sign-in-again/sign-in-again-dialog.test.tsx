@@ -1,11 +1,11 @@
-import { sessionController, useInterruption } from '../../../session/session-controller.ts'
-import '../../../lib/i18n/translation.ts'
 import { startOverCode } from '@portal/protocol/envelope'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { setDemoConfig } from '../../../lib/config/testing/demo-config.ts'
 import { loadStartTexts, loadTexts } from '../../../lib/i18n/texts.ts'
+import { translationReady } from '../../../lib/i18n/translation.ts'
+import { sessionController, useInterruption } from '../../../session/session-controller.ts'
 import { useSession } from '../../../session/session-store.ts'
 import { salesUser } from '../../../session/testing/users.ts'
 import { fakeBackend } from '../../../testing/fake-backend.ts'
@@ -24,9 +24,7 @@ async function signInAgain() {
   submit()
 }
 
-beforeAll(() =>
-  Promise.all([loadStartTexts('en'), loadTexts('en', 'verification'), loadTexts('en', 'session')]),
-)
+beforeAll(() => Promise.all([loadStartTexts('en'), loadTexts('en', 'verification'), translationReady()]))
 
 beforeEach(async () => {
   setDemoConfig()

@@ -33,7 +33,7 @@ export type SignOnOutcome = { readonly search?: string } & (
   | { readonly kind: 'problem'; readonly problem: SignOnProblem }
 )
 
-/** How a refusal is told: of a sign-on, or of a jump to the dashboard (specification §8). */
+/** How a refusal is worded: for a sign-on, or for a jump to the dashboard (specification §8). */
 type Refusal = 'refused' | 'tokenRefused'
 
 export const refusalOf = ({ kind }: Arrival): Refusal => (kind === 'token' ? 'tokenRefused' : 'refused')

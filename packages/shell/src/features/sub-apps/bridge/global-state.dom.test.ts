@@ -59,9 +59,9 @@ describe('the state for sub-apps that know no bridge', () => {
 
   it.each([
     ['once', 1, 'ja'],
-    ['always, which is let be', Number.POSITIVE_INFINITY, 'xx'],
+    ['always, which is left as it is', Number.POSITIVE_INFINITY, 'xx'],
   ])(
-    'is put right as well when a sub-app writes while it is being told: %s',
+    'is also corrected when a sub-app writes while it is being notified: %s',
     async (_how, times, language) => {
       const { now, actions, change } = setUp()
       let written = 0
@@ -76,7 +76,7 @@ describe('the state for sub-apps that know no bridge', () => {
     },
   )
 
-  it('is told though a listener throws, which is reported', () => {
+  it('is passed on although a listener throws, which is reported', () => {
     const { actions, change } = setUp()
     const reported = vi.fn()
     vi.stubGlobal('reportError', reported)

@@ -8,7 +8,7 @@ type State = Readonly<Record<string, unknown>>
 /** What the portal puts into the state that the hosting library shares between all sub-apps. */
 export interface GlobalState {
   now(): State
-  /** Tells that `now` answers something else. */
+  /** Notifies that `now` returns something else. */
   subscribe(listener: () => void): Unsubscribe
 }
 
@@ -18,7 +18,7 @@ interface GlobalStateActions {
   onGlobalStateChange(listener: (state: Record<string, unknown>) => void): void
 }
 
-/** Keeps the shared state what the portal says. Sub-apps may write into it; what is the portal's own is put right again. */
+/** Keeps the shared state as the portal sets it. Sub-apps may write into it; what is the portal's own is put right again. */
 export function followGlobalState(actions: GlobalStateActions): (state: GlobalState) => void {
   let followed: GlobalState | undefined
   let end: Unsubscribe = () => {}
@@ -34,7 +34,7 @@ export function followGlobalState(actions: GlobalStateActions): (state: GlobalSt
       // Corrected once for a sub-app that writes in its listener, and no more: one that always does would loop forever.
       if (isTouched()) actions.setGlobalState({ ...followed.now() })
     } catch (error) {
-      // A sub-app's listener: what the portal is about to do, ending the session say, is none of its business.
+      // A sub-app's listener must not stop what the portal is about to do, such as ending the session.
       window.reportError(error)
     } finally {
       isTelling = false

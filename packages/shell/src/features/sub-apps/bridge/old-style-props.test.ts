@@ -3,18 +3,18 @@ import { expect, it, vi } from 'vitest'
 import { fakeServices } from '../testing/fake-services.ts'
 import { globalStateOf } from './legacy-props.ts'
 
-it.each([...snapshotEvents, 'signingOut'] as const)('the shared state tells %s', (event) => {
+it.each([...snapshotEvents, 'signingOut'] as const)('the shared state notifies of %s', (event) => {
   const { services, change } = fakeServices()
-  const told = vi.fn()
-  const end = globalStateOf(services).subscribe(told)
+  const listener = vi.fn()
+  const end = globalStateOf(services).subscribe(listener)
   change(event, {})
-  expect(told).toHaveBeenCalledOnce()
+  expect(listener).toHaveBeenCalledOnce()
   end()
   change(event, {})
-  expect(told).toHaveBeenCalledOnce()
+  expect(listener).toHaveBeenCalledOnce()
 })
 
-it('the element size that it tells is the new one, and nothing is told of a session that is over', () => {
+it('it passes on the new element size, and nothing once the session is over', () => {
   const { services, change } = fakeServices({ size: 'medium' })
   const state = globalStateOf(services)
   state.subscribe(() => {})

@@ -37,7 +37,7 @@ export type SubAppGate = ReturnType<typeof createSubAppGate>
  * | sessionExpired | passes | passes | passes | ignored |
  * | setTabTitle, routeChanged, notify | the last of each when shown | passes | passes | ignored |
  * | setDirty | the last when shown | passes | passes until the input is forgotten | ignored |
- * | openTab, navigate, closeTab | refused, and the page is withdrawn | passes | refused | refused |
+ * | openTab, openPortalPage, navigate, closeTab | refused, and the page is withdrawn | passes | refused | refused |
  */
 export function createSubAppGate({
   tab,
@@ -86,6 +86,8 @@ export function createSubAppGate({
     subscribe: (event: SessionEvent, listener: () => void) => frame.subscribe(event, listener),
     openTab: async (target: Parameters<SubAppServices['openTab']>[0]): Promise<OpenTabResult> =>
       mayAct() ? frame.openTab(target) : 'refused-permission',
+    openPortalPage: async (path: string): Promise<OpenTabResult> =>
+      mayAct() ? frame.openPortalPage(path) : 'refused-permission',
     navigate: (path: string): NavigateResult =>
       mayAct() ? frame.navigate(tabId, { app, path }) : 'refused-permission',
     closeTab() {

@@ -35,6 +35,8 @@ export interface SubAppServices {
   subscribe(event: SessionEvent, listener: () => void): Unsubscribe
   /** Without a title the tab has the page's name in the menus. */
   openTab(target: { app: SubAppName; path: string; title: string }): Promise<OpenTabResult>
+  /** Opens a page of the portal's own; `path` has its query. */
+  openPortalPage(path: string): Promise<OpenTabResult>
   /** Navigates the tab to another page of its sub-app, when the menus allow it. */
   navigate(tabId: string, page: { app: SubAppName; path: string }): NavigateResult
   closeTab(tabId: string): void

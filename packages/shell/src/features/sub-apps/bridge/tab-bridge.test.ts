@@ -139,6 +139,13 @@ describe('a call of a sub-app', () => {
     await expect(bridge.openTab({ app: 'crm', path: '/', title: '' })).resolves.toBe('refused-permission')
   })
 
+  it('opens a page of the portal itself', async () => {
+    const { bridge, services } = setUp()
+    await expect(bridge.openTab({ app: 'portal', path: '/approvals?system=LTC' })).resolves.toBe('opened')
+    expect(services.openPortalPage).toHaveBeenCalledWith('/approvals?system=LTC')
+    expect(services.openTab).not.toHaveBeenCalled()
+  })
+
   it.each(['//evil.example/x', 'https://evil.example', '/\\evil.example', '/\t/evil.example', 'orders'])(
     'is refused for the address %j, which could lead away from the portal',
     async (url) => {

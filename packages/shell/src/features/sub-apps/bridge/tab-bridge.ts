@@ -53,6 +53,9 @@ interface TabBridge {
   requestRoute(path: string): void
 }
 
+/** What `openTab` calls the portal; an installation may have a sub-app of that name. */
+const portalItself = 'portal'
+
 /** The bridge of one page: checks what the page passes, and adds the two events of its own tab. */
 export function createTabBridge({ tab, gate, isActive, onConnected, request }: TabBridgeOptions): TabBridge {
   const { tabId, app } = tab
@@ -115,8 +118,9 @@ export function createTabBridge({ tab, gate, isActive, onConnected, request }: T
     async openTab(target) {
       expectObject('openTab', target)
       const targetApp = target.app ?? app
-      if (!isSubAppName(targetApp)) return 'refused-permission'
       const path = ownPath('openTab', target.path)
+      if (!isSubAppName(targetApp))
+        return targetApp === portalItself ? gate.openPortalPage(path) : 'refused-permission'
       return gate.openTab({ app: targetApp, path, title: cleanTitle(target.title) ?? '' })
     },
     navigate: async (path) => gate.navigate(ownPath('navigate', path)),

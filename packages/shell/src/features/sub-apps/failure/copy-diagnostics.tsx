@@ -2,6 +2,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { withoutSecrets } from '../../../lib/errors/redaction.ts'
+import { copyText } from '../../../lib/ui/copy-text.ts'
 import styles from './failure.module.css'
 import { diagnosticsText, type SubAppFailure } from './failure.ts'
 
@@ -21,7 +22,7 @@ const textOf = (failure: SubAppFailure) =>
     }),
   )
 
-/** Puts what support needs into the clipboard; where the browser has none, shows it to be copied by hand. */
+/** Puts what support needs into the clipboard; where the browser refuses, shows it to be copied by hand. */
 export function CopyDiagnostics({ failure, type = 'default' }: CopyDiagnosticsProps) {
   const { t } = useTranslation('sub-apps')
   const [copied, setCopied] = useState<'yes' | 'no'>()
@@ -29,13 +30,7 @@ export function CopyDiagnostics({ failure, type = 'default' }: CopyDiagnosticsPr
   const copy = async () => {
     const now = textOf(failure)
     setText(now)
-    // Missing outside a secure context, and refused by people and policies.
-    setCopied(
-      (await navigator.clipboard?.writeText(now).then(
-        () => 'yes' as const,
-        () => 'no' as const,
-      )) ?? 'no',
-    )
+    setCopied((await copyText(now)) ? 'yes' : 'no')
   }
   return (
     <>

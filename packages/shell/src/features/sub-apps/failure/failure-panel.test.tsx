@@ -52,7 +52,7 @@ describe('a page that is linked and fails', () => {
     expect(text).toMatch('In this browser the page is linked to http://localhost:7101')
   })
 
-  it('is unlinked where it stands, in place of a window that shows the one of the portal', async () => {
+  it('is unlinked in place, rather than shown from the portal in another window', async () => {
     const { unlink } = await show('unreachable')
     fireEvent.click(screen.getByRole('button', { name: "Unlink, use the portal's page" }))
     expect(unlink).toHaveBeenCalledOnce()

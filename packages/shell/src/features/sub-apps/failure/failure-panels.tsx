@@ -26,7 +26,7 @@ interface FailurePanelProps {
   readonly systemName: string
   readonly reason: FailureReason
   readonly failure: SubAppFailure
-  /** Of a page that a developer has linked in this browser: it is that place's trouble. */
+  /** Of a page that a developer has linked in this browser: the failure is of that address. */
   readonly link?: FailedLink | undefined
   readonly onRetry: () => void
   readonly onOpenWindow: () => void

@@ -1,4 +1,4 @@
-/** Where a page lies that is not on the screen: its panel, and what it has put beside the portal (`stray-guard.ts`). */
+/** Where a page lies that is not on the screen: its panel, and what it has put beside the portal (`body-overlays`). */
 const behind = '[data-page-of][aria-hidden], [data-sub-app-behind]'
 
 /** Those that are modal again once their page is shown. */

@@ -27,7 +27,7 @@ async function tryAgain() {
   return area
 }
 
-/** A page that stands, and meets an error. */
+/** A mounted page that meets an error. */
 async function meetError() {
   const area = showArea()
   await area.show([orders], 'orders')
@@ -39,7 +39,7 @@ async function meetError() {
   return area
 }
 
-describe('the focus of whoever tries again', () => {
+describe('the focus after a retry', () => {
   it('waits in the panel, and stays there when the page comes', async () => {
     const { latest } = await tryAgain()
     expect(document.activeElement).toBe(panel())
@@ -74,7 +74,7 @@ describe('the focus of whoever tries again', () => {
 })
 
 it.each(['Reload page', 'Close this message'])(
-  'what is told above a page leaves the focus in its panel: %s',
+  'a message above a page leaves the focus in its panel: %s',
   async (name) => {
     await meetError()
     await press(screen.getByRole('button', { name }))
@@ -83,7 +83,7 @@ it.each(['Reload page', 'Close this message'])(
   },
 )
 
-it('a page that fails takes the focus from nobody', async () => {
+it('a page that fails does not take the focus', async () => {
   const area = showArea()
   await area.show([orders], 'orders')
   await fail(area)

@@ -79,6 +79,6 @@ describe('a page that is shown again', () => {
   })
 })
 
-it('a focus that is nowhere is not meant', () => {
+it('a missing focus is not restored', () => {
   expect([isFocusMeant(null), isFocusMeant(document.body)]).toEqual([false, false])
 })

@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 
 describe('style sheets that a sub-app gives to the document', () => {
-  it('stand beside those of the portal, and go with its page', () => {
+  it('are beside those of the portal, and go with its page', () => {
     const guard = guardAdoptedSheets(() => 'oms__s1')
     guard.begin()
     const sheet = sheetOf('.oms { color: red }')

@@ -96,6 +96,17 @@ describe('an element that a page inserts beside the portal', () => {
 describe('an element that a sub-app inserts into the body', () => {
   afterEach(endGuardedInstances)
 
+  it('has the theme of its page, where the root has that of the portal', () => {
+    const { container, document: own } = guardedInstance()
+    container.dataset.theme = 'dark'
+    container.style.cssText = 'color-scheme: dark; --ground: black; padding: 1px'
+    const [element, light] = [dialog(), dialog()]
+    light.dataset.theme = 'light'
+    own.body.append(element, light)
+    expect([element, light].map((one) => one.dataset.theme)).toEqual(['dark', 'light'])
+    expect(element.style.cssText).toBe('color-scheme: dark; --ground: black;')
+  })
+
   it.each<[string, (from: Document, element: Element) => void]>([
     ['appendChild', ({ body }, element) => body.appendChild(element)],
     ['append', ({ body }, element) => body.append('text', element)],

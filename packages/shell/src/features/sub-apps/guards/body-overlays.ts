@@ -19,14 +19,22 @@ interface BodyOverlay {
 /** Names its instance (`styles/scoped-selector.ts`). */
 const overlayAttribute = 'data-sub-app-overlay'
 
-/** Marks the element, and gives it the variables that scripts have set on the root of the page. */
+/** What the container has alone of that which a page says of its root. */
+const attributes = ['lang', 'data-theme', 'data-size']
+
+/** Marks the element, and gives it what scripts have set on the root of the page, as far as it finds that nowhere else. */
 function mark(element: Element, container: HTMLElement | undefined): void {
   element.setAttribute(overlayAttribute, container?.dataset.subAppInstance ?? '')
   if (!container || !(element instanceof HTMLElement)) return
   const { style } = container
   for (let index = 0; index < style.length; index += 1) {
     const property = style.item(index)
-    if (property.startsWith('--')) element.style.setProperty(property, style.getPropertyValue(property))
+    if (/^(?:--|color-scheme$)/.test(property))
+      element.style.setProperty(property, style.getPropertyValue(property))
+  }
+  for (const name of attributes) {
+    const value = container.getAttribute(name)
+    if (value !== null && !element.hasAttribute(name)) element.setAttribute(name, value)
   }
 }
 
@@ -94,7 +102,11 @@ export function guardBodyOverlays(
  * it the portal.
  * @param portal the element of the body that holds the portal
  */
-export function keepPortalInBody(portal: Element, onRestored: () => void, onAdded: OnInserted): void {
+export function keepPortalInBody(
+  portal: Element,
+  onRestored: () => void,
+  onAdded: (elements: readonly Element[]) => void,
+): void {
   const { body } = portal.ownerDocument
   new MutationObserver((changes) => {
     const added = changes
@@ -127,8 +139,11 @@ const isRedirected = (node: unknown): node is SheetElement | HTMLScriptElement =
 /** Inserts a node by a method that the hosting library patches. */
 type Redirect = (node: Element, before: Node | null) => void
 
-/** Called with all other inserted elements, which the hosting library ignores. */
-type OnInserted = (elements: readonly Element[]) => void
+/**
+ * Called with all other inserted elements, which the hosting library ignores.
+ * @param by made where they are inserted, for its stack
+ */
+type OnInserted = (elements: readonly Element[], by: Error) => void
 
 const elementsIn = (nodes: readonly (Node | string)[]): Element[] =>
   nodes.flatMap((node) => {
@@ -145,7 +160,7 @@ function watchMethods(target: HTMLElement, redirect: Redirect, onInserted: OnIns
       const others = nodes.filter((node) => !isRedirected(node))
       const elements = elementsIn(others)
       insert.apply(target, others)
-      onInserted(elements)
+      onInserted(elements, new Error())
       const before = beforeOf()
       for (const node of redirected) redirect(node, before)
     }
@@ -157,7 +172,7 @@ function watchMethods(target: HTMLElement, redirect: Redirect, onInserted: OnIns
     insertAdjacentElement(where: InsertPosition, element: Element) {
       if (!isRedirected(element)) {
         const result = insertAdjacentElement.call(target, where, element)
-        onInserted([element])
+        onInserted([element], new Error())
         return result
       }
       redirect(element, where.toLowerCase() === 'afterbegin' ? target.firstChild : null)
@@ -166,7 +181,10 @@ function watchMethods(target: HTMLElement, redirect: Redirect, onInserted: OnIns
     insertAdjacentHTML(where: InsertPosition, html: string) {
       const existing = new Set(target.children)
       insertAdjacentHTML.call(target, where, html)
-      onInserted([...target.children].filter((element) => !existing.has(element)))
+      onInserted(
+        [...target.children].filter((element) => !existing.has(element)),
+        new Error(),
+      )
     },
   })
 }
@@ -186,7 +204,7 @@ export function watchInsertions(onInserted: OnInserted): void {
   const reporting = (node: Node, insert: () => Node) => {
     const elements = elementsIn([node])
     const result = insert()
-    onInserted(elements)
+    onInserted(elements, new Error())
     return result
   }
   // Read at each call: the hosting library patches the prototype when it mounts a page, and restores it.

@@ -51,7 +51,7 @@ export function guardConnections({
     connection.close?.()
     connection.terminate?.()
   }
-  /** Closed by its page, it is none of the guard's business. */
+  /** Closed by its page, it is no longer tracked. */
   function forgetWhenClosed(connection: Connection): void {
     const { close, terminate } = connection
     const forgotten =

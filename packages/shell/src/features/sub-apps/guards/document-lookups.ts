@@ -1,41 +1,92 @@
 import { besidePortal, inPage, outsideOtherPages } from '../styles/scoped-selector.ts'
 import { partsOfPages } from '../styles/scoped-sheets.ts'
 
+/** The lists that a document has of its elements, by which code finds these in their order or by their names. */
+const listed: Readonly<Record<string, string>> = {
+  forms: 'form',
+  images: 'img',
+  links: 'a[href], area[href]',
+  scripts: 'script',
+  embeds: 'embed',
+}
+
+/** Those that are members of the document by their names. */
+const namedTags = ['form', 'img', 'embed', 'object']
+
+const byName = (elements: readonly Element[], name: string): Element | undefined =>
+  elements.find((element) => element.id === name || element.getAttribute('name') === name)
+
+/** A list of the browser that has other elements: whichever `now` finds when it is read. */
+const listOf = (list: object, now: () => readonly Element[]): object =>
+  new Proxy(list, {
+    get(target, key) {
+      const elements = now()
+      if (key === 'length') return elements.length
+      if (key === 'item') return (index: number) => elements[index] ?? null
+      if (key === 'namedItem') return (name: unknown) => byName(elements, String(name)) ?? null
+      if (key === Symbol.iterator) return () => elements[Symbol.iterator]()
+      if (typeof key === 'symbol') return Reflect.get(target, key, target)
+      if (key in HTMLCollection.prototype) return Reflect.get(target, key, target)
+      return /^\d+$/.test(key) ? elements[Number(key)] : byName(elements, key)
+    },
+  })
+
 interface LookupOptions {
   /** The element that contains the page. */
   readonly container: () => HTMLElement | undefined
-  /** Called with what was asked for, which may be the body or the root by whatever name. */
+  /** Called with what was requested, which may be the body or the root by whatever name. */
   readonly onFound: (node: unknown) => void
-  readonly onMade: (node: Node) => void
+  /** Makes a node of the page, as code of its instance: the constructor of a custom element runs at once. */
+  readonly make: <Made extends Node>(node: () => Made) => Made
+  /** The same for an empty fragment: what comes into it is of the page, too. */
+  readonly makeFragment: (fragment: () => DocumentFragment) => DocumentFragment
 }
 
 /**
- * The methods by which a sub-app finds and makes elements: what is of its page comes first, and what is of
+ * The ways in which a sub-app finds and makes elements: what is of its page comes first, and what is of
  * another page is never found, since another tab may show the same one.
  * @param hosted the hosting library's own document for the sub-app, which makes a function at each access
  */
-export function documentLookups(hosted: Document, { container, onFound, onMade }: LookupOptions) {
+export function documentLookups(hosted: Document, { container, onFound, make, makeFragment }: LookupOptions) {
   const call = (name: 'createElement' | 'querySelector' | 'querySelectorAll', args: readonly unknown[]) =>
     Reflect.apply(Reflect.get(hosted, name), hosted, args)
   const found = <Value>(value: Value): Value => {
     onFound(value instanceof NodeList || value instanceof HTMLCollection ? value[0] : value)
     return value
   }
-  const made = <Made extends Node>(node: Made): Made => {
-    for (const one of node instanceof DocumentFragment ? node.childNodes : [node]) onMade(one)
-    return node
-  }
   const instance = () => container()?.dataset.subAppInstance ?? ''
   const ownElement = (selectors: string) =>
     container()?.querySelector(selectors) ?? document.querySelector(besidePortal(selectors, instance()))
-  const isOfOther = (element: Element) => {
+  /** The instance whose page an element is of, in it or beside the portal. */
+  const instanceOf = (element: Element) => {
     const { subAppInstance, subAppOverlay } = element.closest<HTMLElement>(partsOfPages)?.dataset ?? {}
-    return (subAppInstance ?? subAppOverlay ?? instance()) !== instance()
+    return subAppInstance ?? subAppOverlay
   }
+  const isOfOther = (element: Element) => (instanceOf(element) ?? instance()) !== instance()
   /** Beside all pages, such as the portal's own. */
   const sharedElement = (selectors: string) =>
     [...document.querySelectorAll(selectors)].find((element) => !isOfOther(element)) ?? null
-  return {
+  const allOf = (selectors: string, all: () => Iterable<Element>) => {
+    const own = document.querySelectorAll(inPage(selectors, instance()))
+    if (own.length > 0) return own
+    const elements = all()
+    const hasOthers = [...elements].some(isOfOther)
+    return hasOthers ? document.querySelectorAll(outsideOtherPages(selectors, instance())) : elements
+  }
+  const ownOrShared = (selectors: string): readonly Element[] => {
+    const all = [...document.querySelectorAll(selectors)]
+    const own = all.filter((element) => instanceOf(element) === instance())
+    return own.length > 0 ? own : all.filter((element) => !isOfOther(element))
+  }
+  /** The list that goes on to change, where the page has such elements, or may get some. */
+  const ownFirst = (selectors: string, listIn: (within: Element) => Iterable<Element>) => {
+    const within = container()
+    const own = within && listIn(within)
+    if (own && [...own].length > 0) return own
+    const all = selectors ? allOf(selectors, () => document.querySelectorAll(selectors)) : []
+    return own && [...all].length === 0 ? own : all
+  }
+  const methods = {
     getElementById(id: unknown) {
       const selector = `[id=${JSON.stringify(String(id))}]`
       return ownElement(selector) ?? sharedElement(selector)
@@ -49,19 +100,42 @@ export function documentLookups(hosted: Document, { container, onFound, onMade }
         element instanceof Element && isOfOther(element) ? sharedElement(String(selectors)) : element,
       )
     },
-    querySelectorAll(selectors: unknown) {
-      const own = document.querySelectorAll(inPage(String(selectors), instance()))
-      if (own.length > 0) return own
-      const all: Iterable<Element> = call('querySelectorAll', [selectors])
-      const hasOthers = [...all].some(isOfOther)
-      return found(
-        hasOthers ? document.querySelectorAll(outsideOtherPages(String(selectors), instance())) : all,
-      )
+    querySelectorAll: (selectors: unknown) =>
+      found(allOf(String(selectors), () => call('querySelectorAll', [selectors]))),
+    getElementsByTagName(name: string) {
+      // Of these there is one in a document.
+      if (/^(?:html|head|body)$/i.test(name)) return found(document.getElementsByTagName(name))
+      return ownFirst(name === '*' ? name : CSS.escape(name), (within) => within.getElementsByTagName(name))
     },
-    getElementsByTagName: (name: string) => found(document.getElementsByTagName(name)),
-    createElement: (...args: unknown[]) => made(call('createElement', args)),
+    getElementsByClassName: (names: string) =>
+      ownFirst(
+        String(names)
+          .split(/\s+/)
+          .map((name) => name && `.${CSS.escape(name)}`)
+          .join(''),
+        (within) => within.getElementsByClassName(names),
+      ),
+    getElementsByName(name: unknown) {
+      const selector = `[name=${JSON.stringify(String(name))}]`
+      return ownFirst(selector, (within) => within.querySelectorAll(selector))
+    },
+    createElement: (...args: unknown[]) => make(() => call('createElement', args)),
     createElementNS: (...args: Parameters<Document['createElementNS']>) =>
-      made(document.createElementNS(...args)),
-    importNode: (...args: Parameters<Document['importNode']>) => made(document.importNode(...args)),
+      make(() => document.createElementNS(...args)),
+    createDocumentFragment: () => makeFragment(() => document.createDocumentFragment()),
+    importNode: (...args: Parameters<Document['importNode']>) => make(() => document.importNode(...args)),
+  }
+  return {
+    methods,
+    /** One of the lists of the document, or an element that is a member of it by its name. */
+    member(name: string, value: unknown): unknown {
+      const selectors = listed[name]
+      if (selectors && typeof value === 'object' && value) return listOf(value, () => ownOrShared(selectors))
+      const isNamed = value instanceof HTMLCollection || (value instanceof Element && byName([value], name))
+      if (!isNamed || name in Document.prototype) return value
+      const key = JSON.stringify(name)
+      const named = namedTags.flatMap((tag) => [`${tag}[name=${key}]`, `${tag}[id=${key}]`]).join(', ')
+      return ownOrShared(named)[0]
+    },
   }
 }

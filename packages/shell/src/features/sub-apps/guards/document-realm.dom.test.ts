@@ -70,46 +70,6 @@ describe('the document of a sub-app', () => {
     expect(listener).not.toHaveBeenCalled()
   })
 
-  it('finds its own element first when others have the same id', () => {
-    const [one, other] = [guardedInstance(), guardedInstance()]
-    for (const { container } of [one, other]) container.innerHTML = '<div id="root"></div>'
-    const outside = document.body.appendChild(document.createElement('aside'))
-    outside.id = 'pop-up'
-    const found = [one, other].map(({ document: ofApp }) => ofApp.getElementById('root')?.parentElement)
-    expect(found).toEqual([one.container, other.container])
-    expect(other.document.getElementById('pop-up')).toBe(outside)
-    expect(other.document.getElementById('1:a')).toBeNull()
-    outside.remove()
-  })
-
-  it('finds by selectors what is of its page first, in it and beside the portal', () => {
-    const [one, other] = [guardedInstance(), guardedInstance()]
-    for (const { container } of [one, other]) container.innerHTML = '<div class="app"></div>'
-    const beside = other.document.createElement('div')
-    beside.className = 'app pop'
-    other.document.body.append(beside)
-    const own = other.container.querySelector('.app')
-    expect(other.document.querySelector('.app')).toBe(own)
-    expect(other.document.querySelector('.pop')).toBe(beside)
-    expect(other.document.querySelector('body')).toBe(document.body)
-    expect(() => other.document.querySelector(']')).toThrow()
-  })
-
-  it('finds nothing of another page, in it or beside the portal', () => {
-    const [one, other] = [guardedInstance(), guardedInstance()]
-    const outside = document.body.appendChild(document.createElement('aside'))
-    outside.className = 'shared'
-    other.container.innerHTML = '<p id="of-other" class="shared"></p>'
-    const beside = other.document.createElement('div')
-    beside.id = 'beside-other'
-    other.document.body.prepend(beside)
-    expect(['of-other', 'beside-other'].map((id) => one.document.getElementById(id))).toEqual([null, null])
-    expect(other.document.getElementById('beside-other')).toBe(beside)
-    expect(one.document.querySelector('#of-other')).toBeNull()
-    expect(one.document.querySelector('.shared')).toBe(outside)
-    outside.remove()
-  })
-
   it.each<[string, (body: HTMLElement, element: Element) => unknown]>([
     ['body that it has kept', (body, element) => body.append(element)],
     ['another element', (body, element) => body.firstElementChild?.after(element)],
@@ -213,8 +173,9 @@ describe('the ownerDocument of an element in a page', () => {
   it('is the portal’s own again for the portal’s code', () => {
     const { guard, element } = guardedInstance()
     const listener = vi.fn()
+    const portal = document.body.appendChild(document.createElement('div'))
     expect(element?.ownerDocument).toBe(document)
-    expect(document.body.ownerDocument).toBe(document) // as React reads it before the effects of a commit
+    expect(portal.ownerDocument).toBe(document) // as React asks its root before the effects of a commit
     document.addEventListener('click', listener)
     guard.end()
     click(document)

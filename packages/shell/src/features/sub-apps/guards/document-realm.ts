@@ -1,40 +1,27 @@
 import { portalRootId } from '@portal/protocol/rules/portal-root'
-import { partsOfPages } from '../styles/scoped-sheets.ts'
-import { type AdoptedSheets, documentSheets, isList } from './adopted-sheets.ts'
-import { type BodyOverlayGuard, isSheet, keepPortalInBody, watchInsertions } from './body-overlays.ts'
+import { documentSheets, isList } from './adopted-sheets.ts'
+import { isSheet, keepPortalInBody, watchInsertions } from './body-overlays.ts'
+import { callingInstance } from './calling-instance.ts'
 import { documentLookups } from './document-lookups.ts'
-import { type HandlerGuard, handlerNames } from './event-handlers.ts'
-import { type ListenerGuard, removeListener } from './events.ts'
-import { standsFor } from './native-arguments.ts'
-import type { RootAttributeGuard } from './root-attributes.ts'
+import { handlerNames } from './event-handlers.ts'
+import { removeListener } from './events.ts'
+import {
+  type DocumentGuards,
+  fragmentBy,
+  listeningInstance,
+  madeBy,
+  makerOf,
+  registerContainer,
+  runningInstance,
+  setActiveInstance,
+  watchOwnerDocument,
+} from './running-instance.ts'
 import { isPortalsCookie } from './storage.ts'
+import { makeSubstitute } from './substitute.ts'
+import { watchScrolling } from './window-scroll.ts'
 
 type Add = EventTarget['addEventListener']
 type Remove = EventTarget['removeEventListener']
-
-/** The guards of one sub-app instance for what it shares with the portal: the document and the elements around pages. */
-export interface DocumentGuards {
-  readonly listeners: ListenerGuard
-  readonly handlers: HandlerGuard
-  readonly sheets: AdoptedSheets
-  readonly overlays: BodyOverlayGuard
-  readonly root: RootAttributeGuard
-}
-
-/**
- * The instance whose code has just accessed a shared target. The real document, root and body can't be replaced by
- * proxies, so what is called on them next, in the same microtask, is attributed to this instance.
- */
-let activeInstance: DocumentGuards | undefined
-
-function setActiveInstance(guards: DocumentGuards): void {
-  guards.root.read()
-  if (activeInstance === guards) return
-  activeInstance = guards
-  queueMicrotask(() => {
-    if (activeInstance === guards) activeInstance = undefined
-  })
-}
 
 const isSharedElement = (value: unknown): boolean =>
   value === document.documentElement || value === document.body || value === document.head
@@ -44,35 +31,16 @@ const reflectedByBody = /^on(?:blur|error|focus|load|resize|scroll)$/
 const handlerTarget = (target: EventTarget, name: string): EventTarget =>
   target === document.body && (reflectedByBody.test(name) || !(name in Document.prototype)) ? window : target
 
-/** The instance whose listener or timer has thrown an error. */
-const throwers = new WeakMap<object, DocumentGuards>()
-
-/** Whether an error was thrown by another instance than that of the page in `container`, whose scripts are the same. */
-export function isThrownByOther(error: unknown, container: Element): boolean {
-  const thrower = typeof error === 'object' && error !== null ? throwers.get(error) : undefined
-  return thrower !== undefined && thrower !== guardsByContainer.get(container)
-}
-
-/** Runs code of an instance: what it calls on shared targets, however it has got them, is attributed to it. */
-export function runAsInstance(guards: DocumentGuards, run: () => void): void {
-  const before = activeInstance
-  activeInstance = guards
-  try {
-    run()
-  } catch (error) {
-    if (typeof error === 'object' && error !== null) throwers.set(error, guards)
-    throw error
-  } finally {
-    activeInstance = before
-  }
-}
-
 function watchListeners(target: EventTarget): void {
   const { addEventListener, removeEventListener } = target
-  const add: Add = (...args: Parameters<Add>) =>
-    activeInstance ? activeInstance.listeners.add(target, ...args) : addEventListener.apply(target, args)
+  const add: Add = (...args: Parameters<Add>) => {
+    const instance = listeningInstance(target, args[1]) ?? runningInstance()
+    if (instance) instance.listeners.add(target, ...args)
+    else addEventListener.apply(target, args)
+  }
   const remove: Remove = (...args: Parameters<Remove>) => {
-    if (activeInstance) activeInstance.listeners.remove(target, ...args)
+    const instance = runningInstance()
+    if (instance) instance.listeners.remove(target, ...args)
     else if (!removeListener(target, ...args)) removeEventListener.apply(target, args)
   }
   Object.assign(target, { addEventListener: add, removeEventListener: remove })
@@ -83,12 +51,15 @@ function watchHandlers(target: Document | HTMLElement): void {
   for (const name of handlerNames(target))
     Object.defineProperty(target, name, {
       configurable: true,
-      get: () =>
-        activeInstance
-          ? activeInstance.handlers.get(handlerTarget(target, name), name)
-          : Reflect.get(prototype, name, target),
+      get() {
+        const instance = runningInstance()
+        return instance
+          ? instance.handlers.get(handlerTarget(target, name), name)
+          : Reflect.get(prototype, name, target)
+      },
       set(value: unknown) {
-        if (activeInstance) activeInstance.handlers.set(handlerTarget(target, name), name, value)
+        const instance = runningInstance()
+        if (instance) instance.handlers.set(handlerTarget(target, name), name, value)
         else Reflect.set(prototype, name, value, target)
       },
     })
@@ -97,36 +68,12 @@ function watchHandlers(target: Document | HTMLElement): void {
 function watchAdoptedSheets(): void {
   Object.defineProperty(document, 'adoptedStyleSheets', {
     configurable: true,
-    get: () => (activeInstance?.sheets ?? documentSheets).get(),
+    get: () => (runningInstance()?.sheets ?? documentSheets).get(),
     // Anything but a list goes to the browser, which throws.
-    set: (sheets: unknown) =>
-      activeInstance && isList(sheets) ? activeInstance.sheets.set(sheets) : documentSheets.set(sheets),
-  })
-}
-
-const guardsByContainer = new WeakMap<Element, DocumentGuards>()
-
-/** From now on `node.ownerDocument` of a node in `container` makes this instance the active one. */
-export function registerContainer(container: Element, guards: DocumentGuards): void {
-  guardsByContainer.set(container, guards)
-}
-
-/** The instance whose document has made a node, however and whenever that is inserted. */
-const creators = new WeakMap<Node, DocumentGuards>()
-
-function watchOwnerDocument(): void {
-  const descriptor = Object.getOwnPropertyDescriptor(Node.prototype, 'ownerDocument')
-  const get = descriptor?.get
-  if (!get) return
-  Object.defineProperty(Node.prototype, 'ownerDocument', {
-    ...descriptor,
-    get(this: Node) {
-      const container = (this instanceof Element ? this : this.parentElement)?.closest(partsOfPages)
-      const guards = container && guardsByContainer.get(container)
-      if (guards) setActiveInstance(guards)
-      // The portal's own code runs now: each commit of its React reads this before the effects.
-      else activeInstance = undefined
-      return get.call(this)
+    set(sheets: unknown) {
+      const instance = runningInstance()
+      if (instance && isList(sheets)) instance.sheets.set(sheets)
+      else documentSheets.set(sheets)
     },
   })
 }
@@ -154,21 +101,24 @@ function watchShared(): void {
     watchListeners(target)
     watchHandlers(target)
   }
+  for (const target of [document.documentElement, document.body])
+    watchScrolling(target, () => runningInstance()?.scroll.panel())
   watchAdoptedSheets()
   const portal = document.getElementById(portalRootId)
-  const track = (elements: readonly Element[], byDefault: DocumentGuards | undefined) => {
+  const track = (elements: readonly Element[], inserter = (): DocumentGuards | undefined => undefined) => {
     for (const element of elements) {
-      const guards = creators.get(element) ?? byDefault
+      const guards = makerOf(element) ?? inserter()
       if (guards && !(portal && element.contains(portal))) trackInserted(guards, element)
     }
   }
-  watchInsertions((elements) => track(elements, activeInstance))
+  // After a wait for a promise only the stack tells whose code runs.
+  watchInsertions((elements, by) => track(elements, () => runningInstance() ?? callingInstance(by)))
   if (portal)
     keepPortalInBody(
       portal,
       () => window.reportError(new Error(emptiedBody)),
       // By a way that is not watched, such as `after` of another element.
-      (elements) => track(elements, undefined),
+      (elements) => track(elements),
     )
   watchOwnerDocument()
 }
@@ -201,6 +151,12 @@ export function guardDocument(hosted: Document, options: GuardedDocumentOptions)
   const { guards, global, container, currentScript, onRefused } = options
   const { listeners, handlers, sheets } = guards
   const refused = (name: string) => () => onRefused(`document.${name}()`)
+  const lookups = documentLookups(hosted, {
+    container,
+    onFound: (element) => isSharedElement(element) && setActiveInstance(guards),
+    make: (node) => madeBy(guards, node),
+    makeFragment: (fragment) => fragmentBy(guards, fragment),
+  })
   const own: { readonly [name: string]: unknown } = {
     addEventListener: (...args: Parameters<Add>) => listeners.add(document, ...args),
     removeEventListener: (...args: Parameters<Remove>) => listeners.remove(document, ...args),
@@ -208,17 +164,13 @@ export function guardDocument(hosted: Document, options: GuardedDocumentOptions)
     write: refused('write'),
     writeln: refused('writeln'),
     close: () => {},
-    ...documentLookups(hosted, {
-      container,
-      onFound: (element) => isSharedElement(element) && setActiveInstance(guards),
-      onMade: (node) => creators.set(node, guards),
-    }),
+    ...lookups.methods,
   }
   const open = () => {
     refused('open')()
     return self
   }
-  const self: Document = new Proxy(hosted, {
+  const guard: Required<Pick<ProxyHandler<Document>, 'get' | 'set'>> = {
     get(target, name, receiver) {
       if (Object.hasOwn(own, name)) return Reflect.get(own, name)
       if (name === 'open') return open
@@ -229,7 +181,7 @@ export function guardDocument(hosted: Document, options: GuardedDocumentOptions)
       // With the receiver: the library recognizes its document by it among the arguments of a call.
       const value: unknown = Reflect.get(target, name, receiver)
       if (isSharedElement(value)) setActiveInstance(guards)
-      return value
+      return typeof name === 'string' ? lookups.member(name, value) : value
     },
     set(target, name, value: unknown) {
       // Anything but a list goes to the browser, which throws.
@@ -240,7 +192,12 @@ export function guardDocument(hosted: Document, options: GuardedDocumentOptions)
       else return Reflect.set(target, name, value)
       return true
     },
+  }
+  const self = makeSubstitute(hosted, {
+    real: document,
+    guard,
+    // Data of libraries is found by `ownerDocument`, too.
+    replaces: (name, value) => typeof value === 'function' && !isHandler(name),
   })
-  standsFor(self, document)
   return self
 }

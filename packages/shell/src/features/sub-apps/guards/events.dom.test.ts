@@ -78,6 +78,40 @@ describe('listeners of a page on shared targets', () => {
     },
   )
 
+  it.each(['click', 'mousedown', 'pointerdown', 'touchstart', 'focusin', 'focus'])(
+    'get no %s of the portal while the page is hidden, those of the page itself all the same',
+    (type) => {
+      const [portal, own] = [document.createElement('button'), document.createElement('button')]
+      document.body.append(portal, own)
+      let isShown = true
+      const guard = guardListeners({
+        isShown: () => isShown,
+        isOfPage: (element) => element === own,
+      })
+      const heard = vi.fn(({ target }: Event) => target)
+      guard.add(document, type, heard, true)
+      const happen = () => {
+        for (const target of [portal, own, document]) target.dispatchEvent(new Event(type))
+        return heard.mock.results.splice(0).map(({ value }) => value)
+      }
+      const shown = happen()
+      const hiding = new Event(type, { bubbles: true })
+      isShown = false
+      vi.spyOn(performance, 'now').mockReturnValueOnce(hiding.timeStamp)
+      guard.shown(false)
+      expect([shown, happen()]).toEqual([
+        [portal, own, document],
+        [own, document],
+      ])
+      // The press that hid the page.
+      portal.dispatchEvent(hiding)
+      expect(heard.mock.results.splice(0)).toHaveLength(1)
+      guard.end()
+      portal.remove()
+      own.remove()
+    },
+  )
+
   it('get dragend while the page is hidden, since the drag may have begun before', () => {
     const { target, guard, dispatch, hide } = setUp()
     const listener = vi.fn()
@@ -143,4 +177,31 @@ describe('listeners of a page on shared targets', () => {
     target.dispatchEvent(new Event(type))
     expect(listener).toHaveBeenCalledOnce()
   })
+})
+
+it('an event of the storage names the one that the page knows, while its listener runs', () => {
+  const own = Object.create(localStorage)
+  const guard = guardListeners({ isShown: () => true, ownStorage: () => own })
+  const target = new EventTarget()
+  const areas: unknown[] = []
+  guard.add(target, 'storage', (event) => areas.push(Reflect.get(event, 'storageArea')))
+  const event = new StorageEvent('storage', { storageArea: localStorage })
+  target.dispatchEvent(event)
+  expect([areas, event.storageArea]).toEqual([[own], localStorage])
+})
+
+it('a scroll of its panel is one of the window, and no other is', () => {
+  const panel = document.body.appendChild(document.createElement('section'))
+  const inside = panel.appendChild(document.createElement('div'))
+  const guard = guardListeners({ isShown: () => true, panel: () => panel })
+  const [plain, capturing] = [vi.fn(), vi.fn()]
+  guard.add(document, 'scroll', plain)
+  guard.add(document, 'scroll', capturing, true)
+  for (const target of [panel, inside]) target.dispatchEvent(new Event('scroll'))
+  expect([plain.mock.calls.length, capturing.mock.calls.length]).toEqual([1, 2])
+  guard.remove(document, 'scroll', plain)
+  guard.remove(document, 'scroll', capturing, true)
+  panel.dispatchEvent(new Event('scroll'))
+  expect([plain.mock.calls.length, capturing.mock.calls.length]).toEqual([1, 2])
+  panel.remove()
 })

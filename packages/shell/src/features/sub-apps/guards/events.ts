@@ -1,3 +1,5 @@
+import { reactMarkOf } from './react-marks.ts'
+
 type Listener = EventListenerOrEventListenerObject
 type Options = boolean | AddEventListenerOptions | null | undefined
 
@@ -20,6 +22,8 @@ export interface ListenerGuard {
   add(target: EventTarget, type: string, listener: Listener | null, options?: Options): void
   remove(target: EventTarget, type: string, listener: Listener | null, options?: Options): void
   has(target: EventTarget, type: string, listener: Listener, options?: Options): boolean
+  /** The page is shown or hidden. */
+  shown(isShown: boolean): void
   /** A page is being mounted: listeners of the scripts are added again. */
   begin(): void
   /** Removes all listeners; no new ones are added. */
@@ -28,12 +32,18 @@ export interface ListenerGuard {
 
 interface ListenerOptions {
   readonly isShown: () => boolean
+  /** Whether an element is of the page, in it or beside the portal. */
+  readonly isOfPage?: (element: Element) => boolean
   /** Whether the address is one of the page. */
   readonly isAtOwnAddress?: () => boolean
   /** Called when a listener ends that its code may count on. */
   readonly onLeft?: () => void
   /** Runs the code of a listener as that of the instance. */
   readonly run?: (call: () => void) => void
+  /** What scrolls in place of the window. */
+  readonly panel?: () => EventTarget | undefined
+  /** What the instance has in place of a storage. */
+  readonly ownStorage?: (storage: Storage) => Storage
 }
 
 /**
@@ -46,32 +56,14 @@ const visiblePageEvents = new Set([
   ...['dragstart', 'drag', 'dragenter', 'dragover', 'dragleave', 'drop'],
 ])
 
+/** Withheld from a hidden page, too, where they happen outside it. What ends a press or a movement is not: it may have begun there. */
+const pressesAndFocus = new Set([
+  ...['click', 'dblclick', 'auxclick', 'contextmenu', 'mousedown', 'pointerdown', 'touchstart', 'wheel'],
+  ...['focus', 'focusin'],
+])
+
 /** Withheld while the address is another page's: a router would look for a page of its own there. */
 const addressEvents = new Set(['popstate', 'hashchange'])
-
-/**
- * React marks an element or the document and then listens to it, once for all its roots. These listeners must outlive
- * the page, or nothing in a pop-up answers when it is opened again.
- */
-const reactMark = /^(?:_reactListening|__reactEvents\$)/
-const knownReactMarks = new WeakMap<EventTarget, Set<string>>()
-/** The target that React is listening to now. */
-let markedByReact: EventTarget | undefined
-
-function isReactListening(target: EventTarget, listener: Listener): boolean {
-  if (typeof listener !== 'function' || !listener.name.startsWith('bound ')) return false
-  const known = knownReactMarks.get(target) ?? new Set()
-  knownReactMarks.set(target, known)
-  for (const key of Object.keys(target)) {
-    if (!reactMark.test(key) || known.has(key)) continue
-    known.add(key)
-    markedByReact = target
-    queueMicrotask(() => {
-      markedByReact = undefined
-    })
-  }
-  return markedByReact === target
-}
 
 const fullOptions = (options: Options): AddEventListenerOptions =>
   typeof options === 'object' ? (options ?? {}) : { capture: options === true }
@@ -79,6 +71,17 @@ const captures = (options: Options): boolean => fullOptions(options).capture ===
 
 /** Those of all instances, so that each can be removed by any of the documents and windows that lead to its target. */
 const registrationsByListener = new WeakMap<Listener, Set<Registration>>()
+
+/** While a listener runs, the event names the storage as its code knows it, and may compare it. */
+function withOwnStorage(event: Event, ownStorage: (storage: Storage) => Storage): (() => void) | undefined {
+  if (event.type !== 'storage' || !(event instanceof StorageEvent) || !event.storageArea) return undefined
+  const before = Object.getOwnPropertyDescriptor(event, 'storageArea')
+  Object.defineProperty(event, 'storageArea', { value: ownStorage(event.storageArea), configurable: true })
+  return () => {
+    if (before) Object.defineProperty(event, 'storageArea', before)
+    else Reflect.deleteProperty(event, 'storageArea')
+  }
+}
 
 type Given = readonly [target: EventTarget, type: string, listener: Listener, options?: Options]
 
@@ -108,23 +111,35 @@ export function removeListener(
  * Listeners of one sub-app instance on targets that it shares with the portal; they end with its page.
  *
  * Prevents: a closed page that still reacts to clicks and keys of the portal, a hidden page that handles the keys, the
- * clipboard or the drag that are meant for the visible one, and a hidden router that follows the address of another page.
+ * clipboard or the drag that are meant for the visible one, a dialog of a hidden page that lets nothing else be clicked
+ * (focus-trap), and a hidden router that follows the address of another page.
  */
 export function guardListeners(options: ListenerOptions): ListenerGuard {
-  const { isShown, isAtOwnAddress = isShown, onLeft = () => {}, run = (call) => call() } = options
+  const { isShown, isOfPage = () => false } = options
+  const { isAtOwnAddress = isShown, onLeft = () => {}, run = (call) => call() } = options
+  const { ownStorage = (storage) => storage, panel = () => undefined } = options
   const registrations = new Set<Registration>()
   let isLoading = true
   let isOver = false
+  /** What began before is still for the page, such as the press that has hidden it. */
+  let hiddenSince = 0
 
   const find = (...given: Given) => registrationsOf(given).find((one) => registrations.has(one))
-  const isWithheld = (type: string) =>
-    (visiblePageEvents.has(type) && !isShown()) || (addressEvents.has(type) && !isAtOwnAddress())
+  const isOfOthers = ({ type, target, timeStamp }: Event) =>
+    pressesAndFocus.has(type) && target instanceof Element && !isOfPage(target) && timeStamp > hiddenSince
+  const isWithheld = (event: Event) =>
+    addressEvents.has(event.type)
+      ? !isAtOwnAddress()
+      : !isShown() && (visiblePageEvents.has(event.type) || isOfOthers(event))
+  /** On its way down an event passes the window, wherever it happens. */
+  const isOfPanel = (target: EventTarget, type: string, options: Options) =>
+    /^scroll(?:end)?$/.test(type) && !captures(options) && (target === window || target === document)
   const attach = ({ target, type, handle, options, signal, onAbort }: Registration) => {
     signal?.addEventListener('abort', onAbort)
     native.add.call(target, type, handle, options)
   }
-  const detach = ({ target, type, handle, capture, signal, onAbort }: Registration) => {
-    native.remove.call(target, type, handle, capture)
+  const detach = ({ target, type, handle, options, signal, onAbort }: Registration) => {
+    native.remove.call(target, type, handle, captures(options))
     signal?.removeEventListener('abort', onAbort)
   }
   const forget = (registration: Registration) => {
@@ -141,23 +156,30 @@ export function guardListeners(options: ListenerOptions): ListenerGuard {
       if (!listener || signal?.aborted) return
       if (isOver) return onLeft()
       if (find(target, type, listener, options)) return
+      const isScroll = isOfPanel(target, type, options)
       const registration: Registration = {
         target,
         type,
         listener,
         capture: captures(options),
-        options: others,
+        options: isScroll ? { ...others, capture: true } : others,
         signal,
         handle(event) {
-          if (signal?.aborted || isWithheld(event.type)) return
+          if (signal?.aborted || isWithheld(event)) return
+          if (isScroll && ![panel(), target, document].includes(event.target ?? undefined)) return
           if (once) forget(registration)
-          run(() => {
-            if (typeof listener === 'function') listener.call(event.currentTarget, event)
-            else listener.handleEvent(event)
-          })
+          const restore = withOwnStorage(event, ownStorage)
+          try {
+            run(() => {
+              if (typeof listener === 'function') listener.call(event.currentTarget, event)
+              else listener.handleEvent(event)
+            })
+          } finally {
+            restore?.()
+          }
         },
         onAbort: () => forget(registration),
-        isOfScripts: isLoading || isReactListening(target, listener),
+        isOfScripts: isLoading || reactMarkOf(target, listener) !== undefined,
         forget: () => forget(registration),
       }
       attach(registration)
@@ -173,6 +195,9 @@ export function guardListeners(options: ListenerOptions): ListenerGuard {
         native.remove.call(target, type, listener, captures(options))
     },
     has: (target, type, listener, options) => find(target, type, listener, options) !== undefined,
+    shown(isShownNow) {
+      if (!isShownNow) hiddenSince = performance.now()
+    },
     begin() {
       for (const one of registrations) if (one.signal?.aborted) forget(one)
       if (isOver) registrations.forEach(attach)

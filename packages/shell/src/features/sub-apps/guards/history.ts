@@ -1,5 +1,6 @@
 import { historyState, routerState, tabOfHistory } from '../../../lib/history-state.ts'
 import { isRecord } from '../../../lib/storage/checks.ts'
+import { makeSubstitute } from './substitute.ts'
 
 /** How many consecutive entries the page of this tab has pushed up to this state: so many it may go back. */
 function stepsOf(state: unknown, tabId: string): number {
@@ -83,13 +84,17 @@ export function guardHistory(history: History, options: HistoryGuardOptions): Hi
     back: () => go(-1, 'back()'),
     forward: () => refuse('forward()'),
   }
-  return new Proxy(history, {
-    get: (target, name) => {
-      if (name in overrides) return Reflect.get(overrides, name)
-      const value: unknown = Reflect.get(target, name)
-      return typeof value === 'function' ? value.bind(target) : value
+  return makeSubstitute(history, {
+    real: history,
+    guard: {
+      get(target, name) {
+        if (name in overrides) return Reflect.get(overrides, name)
+        const value: unknown = Reflect.get(target, name)
+        return typeof value === 'function' ? value.bind(target) : value
+      },
+      set: (target, name, value) => Reflect.set(target, name, value),
     },
     // Trackers and old routers wrap `pushState`: for their page alone, as the portal's router calls the real one.
-    set: (target, name, value) => Reflect.set(typeof value === 'function' ? overrides : target, name, value),
+    replaces: (_name, value) => typeof value === 'function',
   })
 }

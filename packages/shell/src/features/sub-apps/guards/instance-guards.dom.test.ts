@@ -65,13 +65,65 @@ it.each([
   expect(own.currentScript).toBe(document.currentScript)
 })
 
-it('tells the hosting library whose code runs when a timer of it has come', () => {
+it('tells the hosting library whose code runs when one of its timers fires', () => {
   const { global, page } = ticking()
   beginPage(global, page)
-  const told = vi.fn()
-  Object.defineProperty(global, 'window', { get: told })
-  const heard = vi.fn(() => expect(told).toHaveBeenCalled())
+  const windowRead = vi.fn()
+  Object.defineProperty(global, 'window', { get: windowRead })
+  const heard = vi.fn(() => expect(windowRead).toHaveBeenCalled())
   global.setTimeout?.(heard, 5)
   vi.advanceTimersByTime(5)
   expect(heard).toHaveBeenCalledOnce()
+})
+
+function inPanel({ page }: ReturnType<typeof ticking>) {
+  const panel = document.createElement('section')
+  panel.dataset.pageOf = 'oms'
+  panel.append(page.container)
+  return panel
+}
+
+it('its window scrolls where its page does', () => {
+  const instance = ticking()
+  const { global, page } = instance
+  const panel = inPanel(instance)
+  beginPage(global, page)
+  global.scrollTo?.(0, 40)
+  global.scrollBy?.({ top: 2 })
+  expect([global.scrollY, global.pageYOffset, panel.scrollTop]).toEqual([42, 42, 42])
+  page.container.remove()
+  expect(global.scrollY).toBe(0)
+})
+
+it('its page is scrolled by the root and the body, too, which say themselves that they do not scroll', async () => {
+  const instance = ticking()
+  const panel = inPanel(instance)
+  const own = guardedDocument(instance.global, document)
+  beginPage(instance.global, instance.page)
+  own.documentElement.scrollTop = 30
+  own.body.scrollBy({ top: 2 })
+  // As antd and jQuery find it.
+  instance.page.container.ownerDocument.documentElement.scrollLeft = 4
+  expect([panel.scrollTop, panel.scrollLeft, own.documentElement.scrollTop]).toEqual([32, 4, 0])
+  await Promise.resolve()
+  document.documentElement.scrollTop = 5
+  expect([panel.scrollTop, document.documentElement.scrollTop]).toEqual([32, 5])
+})
+
+it('finds the variables of its page at the root, and all else that the browser has there', () => {
+  const instance = ticking()
+  const { container } = instance.page
+  document.body.append(container)
+  for (const { style } of [document.documentElement, document.body]) style.fontSize = '17px'
+  container.style.setProperty('--ground', 'red')
+  container.style.fontSize = '11px'
+  const { getComputedStyle: styleOf } = instance.global
+  for (const element of [document.documentElement, document.body]) {
+    const style = styleOf?.(element)
+    const found = ['--ground', 'font-size'].map((name) => style?.getPropertyValue(name))
+    expect([...found, style?.fontSize]).toEqual(['red', '17px', '17px'])
+  }
+  expect(getComputedStyle(document.documentElement).getPropertyValue('--ground')).toBe('')
+  container.remove()
+  for (const element of [document.documentElement, document.body]) element.removeAttribute('style')
 })

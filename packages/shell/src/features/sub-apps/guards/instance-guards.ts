@@ -1,16 +1,20 @@
 import { guardAdoptedSheets } from './adopted-sheets.ts'
 import { guardBodyOverlays } from './body-overlays.ts'
+import { forgetScripts, scriptOf } from './calling-instance.ts'
 import { type ConnectionGuard, guardConnections } from './connections.ts'
 import { guardCustomElements } from './custom-elements.ts'
-import { type DocumentGuards, guardDocument, registerContainer, runAsInstance } from './document-realm.ts'
+import { guardDocument } from './document-realm.ts'
 import { guardHandlers, handlerNames } from './event-handlers.ts'
 import { guardListeners } from './events.ts'
 import { guardHistory, isOwnEntry } from './history.ts'
 import { acceptingOptions, eventClasses, standsFor } from './native-arguments.ts'
 import { guardObservers, type ObserverGuard } from './observers.ts'
 import { guardRootAttributes } from './root-attributes.ts'
+import { withRootVariables } from './root-variables.ts'
+import { type DocumentGuards, instanceAround, registerContainer, runAsInstance } from './running-instance.ts'
 import { guardStorage } from './storage.ts'
 import { guardTimers, type TimerGuard } from './timers.ts'
+import { windowScroll } from './window-scroll.ts'
 
 /** The page that an instance shows. */
 export interface GuardedPage {
@@ -26,6 +30,10 @@ interface InstanceGuards extends DocumentGuards {
   readonly timers: TimerGuard
   readonly observers: ObserverGuard
   readonly connections: ConnectionGuard
+  /** Runs code of the instance. */
+  readonly run: (call: () => void) => void
+  /** What it has in place of a storage of the browser. */
+  readonly ownStorage: (real: Storage) => Storage
   /** The mounted page, or the last one. */
   page: GuardedPage | undefined
   /** The script of the page that runs now. */
@@ -59,16 +67,27 @@ function guardsOf(global: object): InstanceGuards {
   const isInPage = (node: Node) =>
     !(node instanceof Document) && guards.page?.container.contains(node) === true
   const isAtOwnAddress = () => guards.page !== undefined && isOwnEntry(guards.page)
-  const listeners = guardListeners({ isShown, isAtOwnAddress, onLeft, run })
+  const storages = new Map<Storage, Storage>()
+  const ownStorage = (real: Storage) => {
+    const own = storages.get(real) ?? guardStorage(real, (change) => guards.page?.onRefused(change))
+    storages.set(real, own)
+    return own
+  }
+  const panel = () => container()?.closest('[data-page-of]') ?? undefined
+  const isOfPage = (element: Element) => instanceAround(element) === guards
+  const listeners = guardListeners({ isShown, isOfPage, isAtOwnAddress, onLeft, run, ownStorage, panel })
   const guards: InstanceGuards = {
     listeners,
     handlers: guardHandlers(listeners),
     timers: guardTimers({ onLeft, run }),
-    observers: guardObservers({ isInPage, onLeft }),
+    observers: guardObservers({ isInPage, container, onLeft }),
     connections: guardConnections({ onLeft }),
     sheets: guardAdoptedSheets(() => container()?.dataset.subAppInstance, onLeft),
     overlays: guardBodyOverlays(isShown, container, onLeft),
     root: guardRootAttributes(() => guards.page?.isShown() ?? false, container),
+    run,
+    ownStorage,
+    scroll: windowScroll(panel),
     page: undefined,
     currentScript: undefined,
     isInUse: true,
@@ -93,15 +112,16 @@ const lifecycleOf = ({
 const define = (global: object, name: string, descriptor: PropertyDescriptor) =>
   Object.defineProperty(global, name, { ...descriptor, configurable: true })
 
+const listenerFunctions = ({ listeners }: InstanceGuards): Readonly<Record<string, unknown>> => ({
+  addEventListener: (...args: Parameters<Window['addEventListener']>) => listeners.add(window, ...args),
+  removeEventListener: (...args: Parameters<Window['removeEventListener']>) =>
+    listeners.remove(window, ...args),
+})
+
 /** The functions that the hosting library replaces by its own whenever a page is mounted or unmounted. */
-function restoreGuardedFunctions(global: object, { listeners, timers }: InstanceGuards): void {
-  const guarded = {
-    addEventListener: (...args: Parameters<Window['addEventListener']>) => listeners.add(window, ...args),
-    removeEventListener: (...args: Parameters<Window['removeEventListener']>) =>
-      listeners.remove(window, ...args),
-    setInterval: timers.timers.setInterval,
-    clearInterval: timers.timers.clearInterval,
-  }
+function restoreGuardedFunctions(global: object, guards: InstanceGuards): void {
+  const { setInterval, clearInterval } = guards.timers.timers
+  const guarded = { ...listenerFunctions(guards), setInterval, clearInterval }
   for (const [name, value] of Object.entries(guarded)) define(global, name, { value, writable: true })
 }
 
@@ -119,7 +139,8 @@ export function guardGlobals(global: object, page: GuardedPage): void {
     isShown: () => guards.page?.isShown() ?? false,
     onRefused: (move) => guards.page?.onRefused(move),
   })
-  standsFor(global, window)
+  const ownListeners = listenerFunctions(guards)
+  standsFor(global, window, (name) => ownListeners[name] ?? Reflect.get(global, name))
   const { IntersectionObserver: Intersections } = observers.classes
   const guarded = {
     ...timers.timers,
@@ -127,8 +148,10 @@ export function guardGlobals(global: object, page: GuardedPage): void {
     ...(Intersections && { IntersectionObserver: acceptingOptions(Intersections, ['root']) }),
     ...connections.classes,
     ...eventClasses(),
+    ...guards.scroll.functions,
     history: guardedHistory,
-    customElements: guardCustomElements(customElements, page.ownPrefix),
+    getComputedStyle: withRootVariables(() => guards.page?.container),
+    ...guardCustomElements(customElements, guards, guards.run),
   }
   // What this browser lacks stays undefined.
   for (const [name, value] of Object.entries(guarded))
@@ -139,14 +162,10 @@ export function guardGlobals(global: object, page: GuardedPage): void {
       get: () => handlers.get(window, name),
       set: (value: unknown) => handlers.set(window, name, value),
     })
+  for (const [name, get] of Object.entries(guards.scroll.positions)) define(global, name, { get })
   for (const name of ['localStorage', 'sessionStorage'] as const) {
-    let storage: Storage | undefined
     // Read when it is needed: a browser that blocks storage throws.
-    const get = () => {
-      storage ??= guardStorage(window[name], (change) => guards.page?.onRefused(change))
-      return storage
-    }
-    define(global, name, { get })
+    define(global, name, { get: () => guards.ownStorage(window[name]) })
   }
   // An alias of the window that the hosting library forgets.
   define(global, 'frames', { value: global, writable: true })
@@ -175,6 +194,7 @@ export function scriptRuns(global: object, source: string): void {
   template.innerHTML = source.startsWith('<') ? source : '<script></script>'
   const script = template.content.querySelector('script') ?? undefined
   if (script && !source.startsWith('<')) script.src = source
+  if (script?.src) scriptOf(guards, script.src, () => guards.isInUse && guards.page?.isShown() === true)
   guards.currentScript = script
   queueMicrotask(() => {
     if (guards.currentScript === script) guards.currentScript = undefined
@@ -194,8 +214,7 @@ export function beginPage(global: object, page: GuardedPage): void {
 /** The page is shown or hidden. */
 export function pageShown(global: object, isShown: boolean): void {
   const guards = guardsByGlobal.get(global)
-  guards?.overlays.shown(isShown)
-  guards?.root.shown(isShown)
+  for (const guard of guards ? [guards.listeners, guards.overlays, guards.root] : []) guard.shown(isShown)
 }
 
 /** After the page was unmounted. */
@@ -223,7 +242,9 @@ export function endInstance(global: object): void {
 }
 
 /** What serves several pages ends, too: running, it keeps the scripts in memory though no page follows. */
-function endForGood({ timers, connections }: InstanceGuards): void {
+function endForGood(guards: InstanceGuards): void {
+  const { timers, connections } = guards
+  forgetScripts(guards)
   timers.endForGood()
   connections.endForGood()
 }

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { endGuardedInstances, guardedInstance } from '../testing/guarded-document.ts'
-import { guardCustomElements } from './custom-elements.ts'
 import { eventClasses, standsFor } from './native-arguments.ts'
+import { guardStorage } from './storage.ts'
 
 afterEach(endGuardedInstances)
 
@@ -37,6 +37,20 @@ describe('the document of a sub-app is taken where the browser asks for a node',
     expect(event).toMatchObject({ view: window, relatedTarget: document, clientX: 3 })
   })
 
+  it('by an event that is copied: what another has by its prototype stays', () => {
+    const { KeyboardEvent: Own, MouseEvent: OwnMouse } = eventClasses()
+    const pressed = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })
+    expect(Own && Reflect.construct(Own, ['keydown', pressed])).toMatchObject({ key: 'Enter', bubbles: true })
+    class Options {
+      readonly relatedTarget = guardedInstance().document
+      get clientX() {
+        return 5
+      }
+    }
+    const copy: unknown = OwnMouse && Reflect.construct(OwnMouse, ['click', new Options()])
+    expect(copy).toMatchObject({ clientX: 5, relatedTarget: document })
+  })
+
   it('by a method of all event targets, where it still ends with the page', () => {
     const { document: own, guard } = guardedInstance()
     const listener = vi.fn()
@@ -48,18 +62,17 @@ describe('the document of a sub-app is taken where the browser asks for a node',
   })
 })
 
-describe('a custom element that a sub-app has defined', () => {
-  it('stays when its scripts run again, and is refused to another sub-app', () => {
-    const [one, again, other] = ['/child/oms', '/child/oms', '/child/ltc'].map((app) =>
-      guardCustomElements(customElements, app),
-    )
-    const [first, second] = [class extends HTMLElement {}, class extends HTMLElement {}]
-    const told = vi.spyOn(console, 'info').mockReturnValue()
-    one?.define('own-element', first)
-    again?.define('own-element', second)
-    expect(again?.get('own-element')).toBe(first)
-    expect(told).toHaveBeenCalledOnce()
-    expect(() => other?.define('own-element', second)).toThrow()
-    told.mockRestore()
+describe('what a sub-app has in place of its storage, history and registry', () => {
+  it('is taken by an event, and by methods of their prototypes', () => {
+    const [storage, registry] = [guardStorage(localStorage, () => {}), guardedInstance().registry]
+    const { StorageEvent: Own } = eventClasses()
+    const event: unknown = Own && Reflect.construct(Own, ['storage', { storageArea: storage }])
+    expect(event).toMatchObject({ storageArea: localStorage })
+    Storage.prototype.setItem.call(storage, 'RTM_tabs', 'of the page')
+    expect(localStorage.getItem('RTM_tabs')).toBeNull()
+    Storage.prototype.setItem.call(storage, 'own', 'of the page')
+    expect(Storage.prototype.getItem.call(storage, 'own')).toBe('of the page')
+    expect(CustomElementRegistry.prototype.get.call(registry, 'no-such')).toBeUndefined()
+    localStorage.clear()
   })
 })

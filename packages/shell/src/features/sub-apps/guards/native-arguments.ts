@@ -1,14 +1,26 @@
-/** The real document or window, by what a sub-app has in its place. */
-const realOnes = new WeakMap<object, Document | Window>()
-
-/** From now on the browser takes `substitute` where it asks for the real one. */
-export function standsFor(substitute: object, real: Document | Window): void {
-  acceptSubstitutes()
-  realOnes.set(substitute, real)
+/** What a sub-app has in place of the real document, window, storage, history or registry. */
+interface Substitute {
+  readonly real: object
+  /** Its member, whatever code of the page has put in its place. */
+  readonly member: (name: string) => unknown
 }
 
-const realOf = (value: unknown): unknown =>
-  typeof value === 'object' && value !== null ? (realOnes.get(value) ?? value) : value
+const substitutes = new WeakMap<object, Substitute>()
+
+const substituteOf = (value: unknown): Substitute | undefined =>
+  typeof value === 'object' && value !== null ? substitutes.get(value) : undefined
+
+/** From now on the browser takes `substitute` where it asks for the real one. */
+export function standsFor(
+  substitute: object,
+  real: object,
+  member: Substitute['member'] = (name) => Reflect.get(substitute, name),
+): void {
+  acceptSubstitutes()
+  substitutes.set(substitute, { real, member })
+}
+
+const realOf = (value: unknown): unknown => substituteOf(value)?.real ?? value
 
 type Method = (this: unknown, ...args: unknown[]) => unknown
 
@@ -38,8 +50,12 @@ const borrowed: readonly [owner: string, names: readonly string[]][] = [
     [
       ...['createElement', 'createElementNS', 'createTextNode', 'createDocumentFragment', 'importNode'],
       ...['querySelector', 'querySelectorAll', 'getElementById', 'getElementsByTagName'],
+      ...['getElementsByClassName', 'getElementsByName'],
     ],
   ],
+  ['Storage', ['getItem', 'setItem', 'removeItem', 'clear', 'key']],
+  ['History', ['pushState', 'replaceState', 'go', 'back', 'forward']],
+  ['CustomElementRegistry', ['define', 'get', 'getName', 'whenDefined', 'upgrade']],
 ]
 
 const prototypeOf = (owner: string): object | undefined => {
@@ -47,13 +63,58 @@ const prototypeOf = (owner: string): object | undefined => {
   return typeof type === 'function' ? Reflect.get(type, 'prototype') : undefined
 }
 
+/** What the browser has, and what has been put in its place here, by class and name. */
+const methods = new Map<string, { readonly native: Method; readonly accepting: Method }>()
+
+/** The browser's own method, whatever a page has put in its place. */
+export function nativeMethod(owner: string, name: string): Method {
+  acceptSubstitutes()
+  const method = methods.get(`${owner}.${name}`)
+  if (!method) throw new Error(`${owner}.${name} is no method that is followed`)
+  return method.native
+}
+
+/** What a page has put in place of a method for all objects of its class. */
+export function replacedForAll(owner: string, name: string | symbol): unknown {
+  const known = methods.get(`${owner}.${String(name)}`)
+  const method: unknown = known && Reflect.get(prototypeOf(owner) ?? {}, name)
+  return method === known?.accepting ? undefined : method
+}
+
 function wrapMethods(list: typeof borrowed, wrap: (method: Method, name: string) => Method): void {
   for (const [owner, names] of list) {
     const prototype = prototypeOf(owner)
     for (const name of names) {
       const method: unknown = prototype && Reflect.get(prototype, name)
-      if (prototype && typeof method === 'function')
-        Reflect.set(prototype, name, wrap(method as Method, name)) // a method of the browser
+      if (!prototype || typeof method !== 'function') continue
+      const native = method as Method // a method of the browser
+      const accepting = wrap(native, name)
+      methods.set(`${owner}.${name}`, { native, accepting })
+      Reflect.set(prototype, name, accepting)
+    }
+  }
+}
+
+/** Values that code reads by the getter of the prototype. */
+const borrowedGetters: typeof borrowed = [
+  ['Storage', ['length']],
+  ['History', ['length', 'state']],
+  ['Document', ['cookie', 'readyState', 'hidden', 'visibilityState']],
+]
+
+function wrapGetters(): void {
+  for (const [owner, names] of borrowedGetters) {
+    const prototype = prototypeOf(owner)
+    for (const name of names) {
+      const descriptor = prototype && Object.getOwnPropertyDescriptor(prototype, name)
+      const get = descriptor?.get
+      if (prototype && get)
+        Object.defineProperty(prototype, name, {
+          ...descriptor,
+          get(this: unknown) {
+            return get.call(realOf(this))
+          },
+        })
     }
   }
 }
@@ -63,7 +124,8 @@ let areAccepted = false
 /**
  * Once for all sub-apps. The browser knows no proxies: given the document of a sub-app, it refuses it as no node.
  *
- * Prevents: Lit and what is built with it draws nothing, since it sets the `currentNode` of a tree walker to its document.
+ * Prevents: Lit and what is built with it draws nothing, since it sets the `currentNode` of a tree walker to its document;
+ * what VueUse stores is gone at once, since the event by which it tells its other users is refused.
  */
 function acceptSubstitutes(): void {
   if (areAccepted) return
@@ -79,10 +141,11 @@ function acceptSubstitutes(): void {
     borrowed,
     (method, name) =>
       function (this: unknown, ...args) {
-        if (typeof this !== 'object' || this === null || !realOnes.has(this)) return method.apply(this, args)
-        return Reflect.apply(Reflect.get(this, name), this, args)
+        const own = substituteOf(this)?.member(name)
+        return typeof own === 'function' ? Reflect.apply(own, this, args) : method.apply(this, args)
       },
   )
+  wrapGetters()
   const walker = Object.getOwnPropertyDescriptor(TreeWalker.prototype, 'currentNode')
   if (walker?.set)
     Object.defineProperty(TreeWalker.prototype, 'currentNode', {
@@ -100,26 +163,27 @@ export const acceptingOptions = <Type extends Constructor>(type: Type, names: re
   new Proxy(type, {
     construct(target, args: unknown[], newTarget) {
       const [first, options, ...others] = args
-      if (typeof options !== 'object' || options === null) return Reflect.construct(target, args, newTarget)
-      const real = Object.fromEntries(
-        names.filter((name) => name in options).map((name) => [name, realOf(Reflect.get(options, name))]),
-      )
-      return Reflect.construct(target, [first, { ...options, ...real }, ...others], newTarget)
+      const isObject = typeof options === 'object' && options !== null
+      if (!isObject || !names.some((name) => substituteOf(Reflect.get(options, name))))
+        return Reflect.construct(target, args, newTarget)
+      // Read when it is requested: options may be another event, which has them by its prototype.
+      const real = new Proxy({}, { get: (_, name) => realOf(Reflect.get(options, name)) })
+      return Reflect.construct(target, [first, real, ...others], newTarget)
     },
   })
 
 const eventTypes = [
   ...['UIEvent', 'MouseEvent', 'PointerEvent', 'DragEvent', 'WheelEvent', 'TouchEvent'],
-  ...['KeyboardEvent', 'InputEvent', 'CompositionEvent', 'FocusEvent'],
+  ...['KeyboardEvent', 'InputEvent', 'CompositionEvent', 'FocusEvent', 'StorageEvent'],
 ]
 
-/** The classes of events that a script can make of its own window and document, by their names. */
+/** The classes of events that a script can make of its own window, document and storage, by their names. */
 export const eventClasses = (): Readonly<Record<string, Constructor>> =>
   Object.fromEntries(
     eventTypes.flatMap((name) => {
       const type: unknown = Reflect.get(window, name)
       return typeof type === 'function'
-        ? [[name, acceptingOptions(type as Constructor, ['view', 'relatedTarget'])]] // a class of the browser
+        ? [[name, acceptingOptions(type as Constructor, ['view', 'relatedTarget', 'storageArea'])]] // a class of the browser
         : []
     }),
   )

@@ -27,6 +27,7 @@ function withObservers() {
   const onLeft = vi.fn()
   const guard = guardObservers({
     isInPage: (node) => page.contains(node),
+    container: () => page,
     surroundings: { ResizeObserver },
     onLeft,
   })
@@ -93,6 +94,28 @@ describe('observers of a page', () => {
     new Guarded(() => {}).observe(targetIn(page))
     guard.end()
     expect(onLeft).toHaveBeenCalledTimes(leaves ? 1 : 0)
+  })
+
+  it('of an element that is kept for the next page observe it there again, unless they were ended', async () => {
+    const { guard, Guarded, page, onLeft } = withObservers()
+    guard.begin()
+    const [callback, ended] = [vi.fn(), vi.fn()]
+    const [observer, other] = [new Guarded(callback), new Guarded(ended)]
+    const kept = page.appendChild(document.createElement('p'))
+    for (const one of [observer, other]) one.observe(kept)
+    kept.remove()
+    guard.end()
+    other.disconnect()
+    observer.reportAll()
+    expect(callback).not.toHaveBeenCalled()
+    guard.begin()
+    page.append(kept)
+    await vi.waitFor(() => {
+      for (const one of [observer, other]) one.reportAll()
+      expect(callback).toHaveBeenCalledWith(kept)
+    })
+    expect(ended).not.toHaveBeenCalled()
+    expect(onLeft).not.toHaveBeenCalled()
   })
 
   it.each(['disconnect', 'unobserve'] as const)('that were ended by %s leave nothing', (name) => {

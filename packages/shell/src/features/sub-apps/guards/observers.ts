@@ -1,3 +1,4 @@
+import { keptObservations } from './kept-observations.ts'
 import { guardedClasses, iterableWeakSet } from './live-objects.ts'
 
 const observerKinds = [
@@ -24,10 +25,19 @@ export interface ObserverGuard {
   end(): void
 }
 
+interface Observed {
+  readonly target: WeakRef<Node>
+  readonly options: readonly unknown[]
+  /** Not of the page when it began to be observed. */
+  readonly isOutside: boolean
+}
+
 interface ObserverOptions {
   readonly surroundings?: object
   /** Whether a node is part of the page. */
   readonly isInPage?: (node: Node) => boolean
+  /** The element that contains the page. */
+  readonly container?: () => Node | undefined
   /** Called when something is no longer observed, or can't be, that code may count on. */
   readonly onLeft?: () => void
 }
@@ -41,18 +51,23 @@ interface ObserverOptions {
 export function guardObservers({
   surroundings = window,
   isInPage = () => false,
+  container = () => undefined,
   onLeft = () => {},
 }: ObserverOptions = {}): ObserverGuard {
   let isLoading = true
   let isOver = false
   const active = iterableWeakSet<Observer>()
-  /** What each observes outside the page: that may be there for the next one, too. */
-  const outside = new WeakMap<Observer, WeakRef<Node>[]>()
+  /** What each observes since the page has begun. */
+  const ofPage = new WeakMap<Observer, readonly Observed[]>()
+  const kept = keptObservations()
   /** Observed while the scripts were evaluated, which happens once. */
   let ofScripts: { readonly observer: Observer; readonly args: readonly unknown[] }[] = []
 
-  const outlivesPage = (node: Node | undefined) =>
-    node !== undefined && (node instanceof Document || (node.isConnected && !isInPage(node)))
+  /** It may be there for the next page, too. */
+  const outlivesPage = ({ isOutside, target }: Observed) => {
+    const node = isOutside && target.deref()
+    return node && (node instanceof Document || (node.isConnected && !isInPage(node)))
+  }
 
   const guard = (original: ObserverClass): ObserverClass =>
     new Proxy(original, {
@@ -63,16 +78,20 @@ export function guardObservers({
           observe(...args: unknown[]) {
             if (isOver) return onLeft()
             observe.apply(observer, args)
+            const [first, ...options] = args
             // What has no target is about the whole document.
-            const target = args[0] instanceof Node ? args[0] : document
+            const node = first instanceof Node ? first : document
             if (isLoading) ofScripts.push({ observer, args })
-            else if (!isInPage(target))
-              outside.set(observer, [...(outside.get(observer) ?? []), new WeakRef(target)])
+            else {
+              const observed = { target: new WeakRef(node), options, isOutside: !isInPage(node) }
+              ofPage.set(observer, [...(ofPage.get(observer) ?? []), observed])
+            }
             active.add(observer)
           },
           disconnect() {
             ofScripts = ofScripts.filter((one) => one.observer !== observer)
-            outside.delete(observer)
+            ofPage.delete(observer)
+            kept.forget(observer)
             active.delete(observer)
             disconnect.call(observer)
           },
@@ -80,8 +99,9 @@ export function guardObservers({
         if (unobserve)
           Object.assign(observer, {
             unobserve(target: unknown) {
-              const others = outside.get(observer)?.filter((ref) => ref.deref() !== target)
-              if (others) outside.set(observer, others)
+              const others = ofPage.get(observer)?.filter((one) => one.target.deref() !== target)
+              if (others) ofPage.set(observer, others)
+              kept.forget(observer, target)
               unobserve.call(observer, target)
             },
           })
@@ -93,17 +113,23 @@ export function guardObservers({
     classes: guardedClasses(observerKinds, surroundings, guard),
     begin() {
       isLoading = false
+      kept.begin(container())
       if (!isOver) return
       isOver = false
       for (const { observer, args } of ofScripts) observer.observe(...args)
     },
     end() {
       isOver = true
+      kept.end()
       const toResume = ofScripts
       for (const observer of active.takeAll()) {
-        const targets = outside.get(observer) ?? []
-        if (targets.some((ref) => outlivesPage(ref.deref()))) onLeft()
+        const observed = ofPage.get(observer) ?? []
+        if (observed.some(outlivesPage)) onLeft()
         observer.disconnect()
+        for (const { target, options, isOutside } of observed) {
+          const node = target.deref()
+          if (node && !isOutside) kept.keep(node, observer, options)
+        }
       }
       ofScripts = toResume
     },

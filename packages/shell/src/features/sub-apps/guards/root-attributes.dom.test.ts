@@ -1,35 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import { setPortalAttribute } from '../../../lib/root-attributes.ts'
+import { body, endPages, noticed, page, portal, root } from '../testing/root-page.ts'
 import { guardRootAttributes } from './root-attributes.ts'
 
-const { documentElement: root, body } = document
-const began: (() => void)[] = []
-afterEach(() => {
-  for (const end of began.splice(0)) end()
-  for (const element of [root, body])
-    for (const { name } of [...element.attributes]) element.removeAttribute(name)
-})
-
-/** The observer's turn. */
-const noticed = () => Promise.resolve()
-
-function page() {
-  let isShown = true
-  const container = document.createElement('div')
-  const guard = guardRootAttributes(
-    () => isShown,
-    () => container,
-  )
-  guard.begin()
-  began.push(() => guard.end())
-  return {
-    guard,
-    container,
-    show(isShownNow: boolean) {
-      isShown = isShownNow
-      guard.shown(isShownNow)
-    },
-  }
-}
+afterEach(endPages)
 
 /** As libraries do it when a dialog opens, a theme is chosen, or units follow the width of the window. */
 function change() {
@@ -118,13 +92,93 @@ describe('what a page sets on the root and the body', () => {
     expect(container.className).toBe('locked')
   })
 
+  it('makes the portal unreachable while its page is shown', async () => {
+    const { guard, show, container } = page()
+    guard.read()
+    portal.setAttribute('aria-hidden', 'true')
+    portal.setAttribute('inert', '')
+    await noticed()
+    show(false)
+    expect(portal.outerHTML).toBe('<div id="portal-root"></div>')
+    show(true)
+    expect(portal.outerHTML).toBe('<div id="portal-root" aria-hidden="true" inert=""></div>')
+    guard.end()
+    expect(portal.outerHTML).toBe('<div id="portal-root"></div>')
+    expect(container.outerHTML).toBe('<div></div>')
+  })
+
+  it('is not of the page that is shown while another one is closed with its dialog open', async () => {
+    const [shown, closed] = [page(), page()]
+    const open = async ({ guard }: typeof shown) => {
+      guard.read()
+      portal.setAttribute('inert', '')
+      body.style.overflow = 'hidden'
+      await noticed()
+      await noticed()
+      await noticed()
+    }
+    shown.show(false)
+    await open(closed)
+    shown.show(true)
+    portal.removeAttribute('inert')
+    body.style.overflow = ''
+    await noticed()
+    closed.guard.end()
+    await open(shown)
+    shown.guard.end()
+    expect([portal.outerHTML, body.style.overflow]).toEqual(['<div id="portal-root"></div>', ''])
+  })
+
+  it('is on its container alone where the portal says the same of the whole page', async () => {
+    setPortalAttribute('lang', 'zh-CN')
+    setPortalAttribute('data-theme', 'system')
+    const { guard, container } = page()
+    guard.read()
+    root.lang = 'ar'
+    root.dataset.theme = 'dark'
+    await noticed()
+    expect(state()).toBe('<html lang="zh-CN" data-theme="system"> <body>')
+    expect(container.outerHTML).toBe('<div lang="ar" data-theme="dark"></div>')
+    container.dataset.subAppInstance = 'own'
+    const popUp = body.appendChild(document.createElement('dialog'))
+    popUp.dataset.subAppOverlay = 'own'
+    guard.read()
+    root.dataset.theme = 'dim'
+    await noticed()
+    expect([popUp.dataset.theme, container.dataset.theme]).toEqual(['dim', 'dim'])
+    popUp.remove()
+    setPortalAttribute('data-theme', 'light')
+    guard.read()
+    root.dataset.theme = 'light'
+    await noticed()
+    expect(container.dataset.theme).toBe('light')
+    guard.end()
+    setPortalAttribute('data-theme', 'dark')
+    await noticed()
+    expect(state()).toBe('<html lang="zh-CN" data-theme="dark"> <body>')
+  })
+
+  it('leaves the colour scheme of the portal as it is', async () => {
+    const { guard, container } = page()
+    for (const [scheme, held] of [
+      ['dark', 'dark'],
+      ['light', 'light'],
+      ['', ''],
+    ] as const) {
+      guard.read()
+      root.style.colorScheme = scheme
+      await noticed()
+      expect([root.style.colorScheme, container.style.colorScheme]).toEqual(['', held])
+    }
+  })
+
   it('leaves what it has taken back itself, and what the portal says', async () => {
     const { show } = page()
     body.classList.add('locked')
     await noticed()
     body.classList.remove('locked')
-    root.lang = 'ja'
-    root.dataset.theme = 'dark'
+    setPortalAttribute('lang', 'ja')
+    setPortalAttribute('data-theme', 'dark')
     root.style.setProperty('--light-primary', 'blue')
     await noticed()
     show(false)

@@ -1,3 +1,7 @@
+import { portalRootId } from '@portal/protocol/rules/portal-root'
+import { isOfContainer, isOfLook, partOf, partsOf, portalValue, setPart, styledWith } from './root-parts.ts'
+import { attributeOf, type Write, watchWrites } from './root-writes.ts'
+
 export interface RootAttributeGuard {
   /** Code of the instance has just read the root or the body. */
   read(): void
@@ -19,45 +23,15 @@ interface Change {
 interface Owner {
   readonly isShown: () => boolean
   note(element: HTMLElement, key: string, before: string | null, own: string | null): void
-}
-
-/** The root's attributes and variables that the portal itself sets (`lib/theme/look.ts`, `app/signed-in.tsx`). */
-const ofPortal = /^(?:lang|data-theme|data-size|style:--(?:light|dark|corner-room).*)$/
-
-/** The parts of an attribute's value, each of which may have been set by another. */
-function partsOf(name: string, value: string | null): Map<string, string> {
-  if (value === null) return new Map()
-  if (name === 'class')
-    return new Map(value.split(/\s+/).flatMap((token) => (token ? [[`class:${token}`, token]] : [])))
-  if (name !== 'style') return new Map([[name, value]])
-  const { style } = document.createElement('div')
-  style.cssText = value
-  return new Map(
-    Array.from({ length: style.length }, (_, index) => {
-      const property = style.item(index)
-      const priority = style.getPropertyPriority(property)
-      return [`style:${property}`, style.getPropertyValue(property) + (priority && ` !${priority}`)]
-    }),
-  )
-}
-
-function setPart(element: HTMLElement, key: string, value: string | null): void {
-  const [kind, ...rest] = key.split(':')
-  const name = rest.join(':')
-  if (kind === 'class') element.classList.toggle(name, value !== null)
-  else if (kind === 'style')
-    element.style.setProperty(
-      name,
-      (value ?? '').replace(/ !important$/, ''),
-      / !important$/.test(value ?? '') ? 'important' : '',
-    )
-  else if (value === null) element.removeAttribute(key)
-  else element.setAttribute(key, value)
-}
-
-const partOf = (element: HTMLElement, key: string): string | null => {
-  const name = key.replace(/:.*$/s, '')
-  return partsOf(name, element.getAttribute(name)).get(key) ?? null
+  /** Whether the last that it has noted of the element is there now, waits until its page is shown, or neither. */
+  has(element: HTMLElement): 'applied' | 'waiting' | undefined
+  sets(element: HTMLElement, key: string): boolean
+  /** What it has set, null where it has taken that away, and undefined where it leaves it. */
+  own(element: HTMLElement, key: string): string | null | undefined
+  /** An element with its style as it will be when its page is shown. */
+  styled(element: HTMLElement): HTMLElement
+  /** What the write would take away of that which is not on the element is given up. Says whether there was any. */
+  takeBack(element: HTMLElement, write: Write): boolean
 }
 
 /** All instances that may set something, and the one that has read the root or the body in this task. */
@@ -66,8 +40,13 @@ let reader: Owner | undefined
 
 let observer: MutationObserver | undefined
 
+/** The guards change something themselves. */
+let isOwnChange = false
+
 /** The observer is called before the second microtask after a change that follows the reading at once. */
 function setReader(owner: Owner): void {
+  // What was changed until now, by the portal too, is not by this one.
+  if (reader !== owner) noteChanges(observer?.takeRecords() ?? [])
   reader = owner
   queueMicrotask(() =>
     queueMicrotask(() => {
@@ -76,34 +55,93 @@ function setReader(owner: Owner): void {
   )
 }
 
+/** Who has changed a part: the page that has set what was there, as one that is being closed, before any other. */
+function ownerOf(element: HTMLElement, key: string, old: string | null): Owner | undefined {
+  const all = [...owners]
+  const holders = all.filter((one) => one.has(element) === 'applied' && one.own(element, key) === old)
+  if (old !== null && holders[0] && !(reader && holders.includes(reader))) return holders[0]
+  return reader ?? all.find(({ isShown }) => isShown())
+}
+
 function noteChanges(records: readonly MutationRecord[]): void {
-  const owner = reader ?? [...owners].find(({ isShown }) => isShown())
   const seen = new Map<Node, Set<string>>()
-  for (const { target, attributeName: name, oldValue } of owner ? records : []) {
+  for (const { target, attributeName: name, oldValue } of records) {
     const names = seen.get(target) ?? new Set()
     seen.set(target, names)
     // Of several changes the first one knows what was there before.
     if (name === null || names.has(name) || !(target instanceof HTMLElement)) continue
     names.add(name)
-    const [before, after] = [partsOf(name, oldValue), partsOf(name, target.getAttribute(name))]
+    const [before, after] = [partsOf(name, oldValue), partsOf(name, attributeOf(target, name))]
     for (const key of new Set([...before.keys(), ...after.keys()])) {
       const [old, now] = [before.get(key) ?? null, after.get(key) ?? null]
-      if (old !== now && !ofPortal.test(key)) owner?.note(target, key, old, now)
+      const value = portalValue(target, key)
+      const owner = ownerOf(target, key, old)
+      if (value === undefined && old !== now && !isOfLook(key)) owner?.note(target, key, old, now)
+      if (value === undefined) continue
+      const isPortals = now === value && old !== now && reader?.sets(target, key) !== true
+      if (!isPortals && (reader || now !== value)) owner?.note(target, key, old, now)
+      if (now !== value) unnoticed(() => setPart(target, key, value))
     }
   }
 }
 
+/** The attribute as the code knows it that reads now, where the root or the body has not what its page has set. */
+function seen(element: HTMLElement, key: string): string | null | undefined {
+  const isElsewhere = portalValue(element, key) !== undefined || reader?.has(element) === 'waiting'
+  return isElsewhere ? reader?.own(element, key) : undefined
+}
+
+/** The hidden pages whose code may be the one that writes now; of several, the first that has set what is written. */
+function hiddenWriters(element: HTMLElement): readonly Owner[] {
+  if (isOwnChange) return []
+  const waiting = [...owners].filter((owner) => owner.has(element) === 'waiting')
+  if (reader) return waiting.filter((owner) => owner === reader)
+  // By code that kept the element: of the page on the screen, if that has set something.
+  return [...owners].some((owner) => owner.has(element) === 'applied') ? [] : waiting
+}
+
+/** What a hidden page takes back, as the dialog that it closes, it has not when it is shown again. */
+function takeBack(element: HTMLElement, write: Write): void {
+  const writers = hiddenWriters(element)
+  if (!isOwnChange && reader?.has(element) === 'applied') reader.takeBack(element, write)
+  else writers.some((owner) => owner.takeBack(element, write))
+}
+
+/** As the code sees it that writes now: what its page has set is not there while that is hidden. */
+function isSet(element: HTMLElement, key: string): boolean {
+  const own = hiddenWriters(element)
+    .map((owner) => owner.own(element, key))
+    .find((value) => value !== undefined)
+  if (own !== undefined) return own !== null
+  return key.startsWith('class:') ? partOf(element, key) !== null : element.hasAttribute(key)
+}
+
+/** By which dialogs make all that is beside them unreachable. */
+const ofDialogs = ['aria-hidden', 'inert', 'data-aria-hidden']
+
 function watchRoot(): void {
   if (observer) return
   observer = new MutationObserver(noteChanges)
-  for (const element of [document.documentElement, document.body])
-    observer.observe(element, { attributes: true, attributeOldValue: true })
+  const portal = document.getElementById(portalRootId)
+  for (const element of [document.documentElement, document.body, ...(portal ? [portal] : [])]) {
+    const attributeFilter = element === portal ? { attributeFilter: ofDialogs } : {}
+    observer.observe(element, { attributes: true, attributeOldValue: true, ...attributeFilter })
+    watchWrites(element, {
+      onWrite: (write) => takeBack(element, write),
+      isSet: (key) => isSet(element, key),
+      seen: (key) => seen(element, key),
+      styledAsSeen: () => (reader?.has(element) === 'waiting' ? reader.styled(element) : undefined),
+    })
+  }
 }
 
 /** What is changed by `change` is not attributed to a page; what came before it is. */
 function unnoticed(change: () => void): void {
   noteChanges(observer?.takeRecords() ?? [])
+  const isInside = isOwnChange
+  isOwnChange = true
   change()
+  isOwnChange = isInside
   observer?.takeRecords()
 }
 
@@ -122,11 +160,12 @@ export function guardRootAttributes(
   let isLoading = true
   let isApplied = true
 
-  const mirror = (key: string, value: string | null) => {
+  const mirror = (of: HTMLElement, key: string, value: string | null) => {
     const element = container()
-    if (!element || !/^(?:class:|style:--|data-)/.test(key)) return
+    if (!element || of.id === portalRootId || !isOfContainer(key)) return
     setPart(element, key, value)
-    if (!key.startsWith('style:')) return
+    // All else its pop-ups find at the root.
+    if (!key.startsWith('style:') && portalValue(of, key) === undefined) return
     const overlays = `[data-sub-app-overlay="${element.dataset.subAppInstance}"]`
     for (const overlay of document.querySelectorAll<HTMLElement>(overlays)) setPart(overlay, key, value)
   }
@@ -147,7 +186,7 @@ export function guardRootAttributes(
         for (const [key, change] of parts) {
           parts.set(key, { ...change, before: partOf(element, key) })
           setPart(element, key, change.own)
-          mirror(key, change.own)
+          mirror(element, key, change.own)
         }
     })
   }
@@ -157,13 +196,35 @@ export function guardRootAttributes(
       const parts = changes.get(element) ?? new Map<string, Change>()
       changes.set(element, parts)
       const known = parts.get(key)
-      mirror(key, own)
+      mirror(element, key, own)
       // A hidden page, or one that was closed, changes what it will have when it is shown.
       if (!isApplied || !owners.has(owner)) unnoticed(() => setPart(element, key, before))
       if (!owners.has(owner)) return
       const first = known && isApplied ? known.before : before
       if (first === own && isApplied) parts.delete(key)
       else parts.set(key, { before: first, own, isOfScripts: known?.isOfScripts ?? isLoading })
+    },
+    has: (element) => (changes.get(element)?.size ? (isApplied ? 'applied' : 'waiting') : undefined),
+    sets: (element, key) => changes.get(element)?.has(key) === true,
+    own: (element, key) => changes.get(element)?.get(key)?.own,
+    styled: (element) => styledWith(element, changes.get(element) ?? []),
+    takeBack(element, write) {
+      const parts = changes.get(element) ?? new Map<string, Change>()
+      const waiting = [...parts].filter(([key]) => !isApplied || portalValue(element, key) === null)
+      if (waiting.length === 0) return false
+      const trial = document.createElement('div')
+      for (const [key, { own }] of waiting) setPart(trial, key, own)
+      const held = waiting.map(([key, { before }]) => ({ key, before, was: partOf(trial, key) }))
+      write(trial)
+      const taken = held.filter(({ key, before, was }) => {
+        const now = partOf(trial, key)
+        return now !== was && (now === null || now === before)
+      })
+      for (const { key } of taken) {
+        parts.delete(key)
+        mirror(element, key, partOf(trial, key))
+      }
+      return taken.length > 0
     },
   }
   watchRoot()

@@ -60,3 +60,50 @@ it('refuses what would change a value of the portal, and reports it once', () =>
   expect(localStorage.getItem('RTM_tabs')).toBe('of the portal')
   expect(onRefused.mock.calls).toEqual([['storage.setItem(RTM_tabs)']])
 })
+
+it.each<[string, (storage: Storage, wrapper: Storage['setItem']) => void]>([
+  ['by assignment', (storage, wrapper) => Object.assign(storage, { setItem: wrapper })],
+  [
+    'by definition',
+    (storage, wrapper) =>
+      Object.defineProperty(storage, 'setItem', { value: wrapper, writable: true, configurable: true }),
+  ],
+])('a method that a sub-app wraps %s is wrapped for its page alone', (_how, wrap) => {
+  const storage = guardStorage(localStorage, () => {})
+  const seen: string[] = []
+  const original = storage.setItem
+  wrap(storage, function (this: Storage, name, value) {
+    seen.push(name)
+    original.call(this, name, value)
+  })
+  storage.setItem('one', '1')
+  localStorage.setItem('two', '2')
+  expect(seen).toEqual(['one'])
+  expect(kept()).toEqual({ RTM_tabs: 'of the portal', token: 'of the sub-app', one: '1', two: '2' })
+  Reflect.deleteProperty(storage, 'setItem')
+  storage.setItem('three', '3')
+  expect([seen, localStorage.getItem('three')]).toEqual([['one'], '3'])
+})
+
+it('a wrapper of the prototype is called once, with the storage that the page has', () => {
+  const storage = guardStorage(localStorage, () => {})
+  const original = Storage.prototype.setItem
+  const seen: boolean[] = []
+  Storage.prototype.setItem = function (...args) {
+    seen.push(this === storage)
+    original.apply(this, args)
+  }
+  storage.setItem('one', '1')
+  storage.setItem('RTM_tabs', 'changed')
+  Storage.prototype.setItem = original
+  expect(seen).toEqual([true, true])
+  expect(kept()).toEqual({ RTM_tabs: 'of the portal', token: 'of the sub-app', one: '1' })
+})
+
+it('defined values are checked like others, and the getter of the prototype counts them', () => {
+  const storage = guardStorage(localStorage, () => {})
+  Object.defineProperty(storage, 'RTM_tabs', { value: 'changed', configurable: true, writable: true })
+  expect(localStorage.getItem('RTM_tabs')).toBe('of the portal')
+  const length = Object.getOwnPropertyDescriptor(Storage.prototype, 'length')
+  expect(length?.get?.call(storage)).toBe(2)
+})

@@ -1,6 +1,8 @@
 import { listLooksName } from '@portal/sub-app-sdk/list-looks'
 import { cookieNames } from '../../../lib/storage/cookies.ts'
 import { keyPrefix } from '../../../lib/storage/stored-value.ts'
+import { nativeMethod } from './native-arguments.ts'
+import { makeSubstitute } from './substitute.ts'
 
 /** Whether what a script writes into `document.cookie` sets or removes a cookie of the portal. */
 export const isPortalsCookie = (text: unknown): boolean =>
@@ -22,26 +24,38 @@ export function guardStorage(storage: Storage, onRefused: (change: string) => vo
     hasReported = true
     return false
   }
-  const overrides: Partial<Storage> = {
+  const native = (name: string, args: readonly unknown[]): unknown =>
+    nativeMethod('Storage', name).apply(storage, [...args])
+  const overrides: Readonly<Record<string, (...args: readonly unknown[]) => unknown>> = {
     clear() {
-      for (const name of Object.keys(storage)) if (!isPortals(name)) storage.removeItem(name)
+      for (const name of Object.keys(storage)) if (!isPortals(name)) native('removeItem', [name])
     },
-    removeItem(name) {
-      if (mayChange('storage.removeItem', name)) storage.removeItem(name)
+    removeItem(...args) {
+      if (mayChange('storage.removeItem', args[0])) native('removeItem', args)
     },
-    setItem(name, value) {
-      if (mayChange('storage.setItem', name)) storage.setItem(name, value)
+    setItem(...args) {
+      if (mayChange('storage.setItem', args[0])) native('setItem', args)
     },
+    getItem: (...args) => native('getItem', args),
+    key: (...args) => native('key', args),
   }
-  return new Proxy(storage, {
-    get(target, name) {
-      if (Object.hasOwn(overrides, name)) return Reflect.get(overrides, name)
-      const value: unknown = Reflect.get(target, name)
-      return typeof value === 'function' ? value.bind(target) : value
+  return makeSubstitute(storage, {
+    real: storage,
+    owner: 'Storage',
+    guard: {
+      get(target, name) {
+        if (Object.hasOwn(overrides, name)) return Reflect.get(overrides, name)
+        const value: unknown = Reflect.get(target, name)
+        // The class itself stays what it is.
+        return typeof value === 'function' && name !== 'constructor' ? value.bind(target) : value
+      },
+      // The browser's own takes no receiver but itself. A refused change fails silently, as it does in no strict code.
+      set: (target, name, value) => !mayChange('storage.setItem', name) || Reflect.set(target, name, value),
+      defineProperty: (target, name, descriptor) =>
+        !mayChange('storage.setItem', name) || Reflect.defineProperty(target, name, descriptor),
+      deleteProperty: (target, name) =>
+        !mayChange('storage.removeItem', name) || Reflect.deleteProperty(target, name),
     },
-    // The browser's own takes no receiver but itself. A refused change fails silently, as it does in no strict code.
-    set: (target, name, value) => !mayChange('storage.setItem', name) || Reflect.set(target, name, value),
-    deleteProperty: (target, name) =>
-      !mayChange('storage.removeItem', name) || Reflect.deleteProperty(target, name),
+    replaces: (name) => name in Storage.prototype,
   })
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
 import { endGuardedInstances, guardedInstance } from '../testing/guarded-document.ts'
-import { isThrownByOther, runAsInstance } from './document-realm.ts'
+import { isThrownByOther, runAsInstance } from './running-instance.ts'
 
 afterEach(endGuardedInstances)
 

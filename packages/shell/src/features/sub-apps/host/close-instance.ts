@@ -1,4 +1,5 @@
 import { MountTimeout } from '../failure/failure.ts'
+import { isDrawnByReact, type ReactRoot, reactRootOf } from '../guards/react-marks.ts'
 import { limits } from '../limits.ts'
 import type { LoadMicroApp } from './micro-app.ts'
 import type { Slot } from './slot-pool.ts'
@@ -52,7 +53,7 @@ export async function closeInstance({
   try {
     await withinTime(mounted, limits.closingMs, slot.name)
     const parts = [...container.querySelectorAll('*')]
-    const drawn = parts.filter(isDrawnByReact)
+    const drawn = parts.filter(isDrawnByReact).map((part) => ({ part, root: reactRootOf(part) }))
     await unmount()
     keepEachStyleOnce(parts)
     setTimeout(takeApart, limits.elementsKeptMs, drawn)
@@ -77,18 +78,21 @@ function keepEachStyleOnce(parts: readonly Element[]): void {
   }
 }
 
-/** React marks the elements that it draws, and draws none of them again; others may be kept for the next page. */
-const isDrawnByReact = (element: Element): boolean =>
-  Object.keys(element).some((key) => /^__react(?:Fiber|InternalInstance)\$/.test(key))
+interface DrawnPart {
+  readonly part: Element
+  /** Undefined before React 16. */
+  readonly root: ReactRoot | undefined
+}
 
 /**
  * Code of a page may hold on to one of its elements for good: taken apart, that keeps one element in memory and not the
  * whole page, with the listeners of its framework. Not at once: what still waits, such as the end of an animation, looks
  * for the elements around it.
  */
-function takeApart(drawn: readonly Element[]): void {
-  for (const part of drawn) {
-    if (part.isConnected) continue
+function takeApart(drawn: readonly DrawnPart[]): void {
+  for (const { part, root } of drawn) {
+    // A root that still draws is kept for the next page.
+    if (part.isConnected || root?.current.child) continue
     part.remove()
     part.replaceChildren()
   }

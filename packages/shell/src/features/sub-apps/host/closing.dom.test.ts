@@ -37,6 +37,31 @@ describe('closing a sub-app', () => {
     expect(own?.textContent).toBe('kept for the next page')
   })
 
+  it('leaves what a root of React still draws: it is kept for the next page', async () => {
+    const { openOms, latest } = setUp()
+    const { container, close } = openOms()
+    const app = latest()
+    app.mount()
+    container.innerHTML = '<main><p>kept</p></main><section><p>ended</p></section>'
+    for (const [place, child] of [
+      ['main', {}],
+      ['section', null],
+    ] as const) {
+      const containerInfo = container.querySelector(place)
+      const part = containerInfo?.firstElementChild
+      Object.assign(part ?? {}, {
+        __reactFiber$1: { return: { stateNode: { containerInfo, current: { child } } } },
+      })
+    }
+    const [kept, ended] = container.querySelectorAll('p')
+    const closed = close()
+    await vi.advanceTimersByTimeAsync(0)
+    app.finishUnmount()
+    await closed
+    await vi.advanceTimersByTimeAsync(limits.elementsKeptMs)
+    expect([kept?.parentElement?.localName, ended?.parentElement]).toEqual(['main', null])
+  })
+
   it('leaves what is in the document again by then, and each style once for the next page', async () => {
     const { openOms, latest } = setUp()
     const { container, close } = openOms()

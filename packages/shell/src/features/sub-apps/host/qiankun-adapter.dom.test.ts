@@ -5,7 +5,7 @@ import { loadWithQiankun } from './qiankun-adapter.ts'
 type Hook = (app: unknown, global: object) => Promise<void>
 type Hooks = Record<'beforeLoad' | 'beforeMount' | 'afterUnmount', Hook>
 
-/** The hosting library, told by each test what becomes of the page that was loaded last. */
+/** The hosting library; each test decides what becomes of the page that was loaded last. */
 const hosting = vi.hoisted(() => {
   const noHook = async () => {}
   const hosting: {
@@ -93,14 +93,14 @@ it('what a page does ends when it was unmounted', async () => {
   expectEnded(done)
 })
 
-it('what a page does ends when it fails to mount, and the error is told', async () => {
+it('what a page does ends when it fails to mount, and the error is reported', async () => {
   const { microApp, done } = await loadBusy()
   hosting.fail(new Error('no mount'))
   await expect(microApp.mounted).rejects.toThrow('no mount')
   expectEnded(done)
 })
 
-it('what a page does ends when nobody waits for it any longer', async () => {
+it('what a page does ends when the portal no longer waits for it', async () => {
   const { microApp, done } = await loadBusy()
   microApp.release()
   expectEnded(done)
@@ -136,13 +136,13 @@ const oneScript =
 it.each([
   ['a sign-in page', signIn, { kind: 'intercepted' }],
   ['a sub-app with a field for a password', oneScript, { message: 'no lifecycles' }],
-])('the entry answers with %s: the failure is told as such', async (_what, html, failure) => {
+])('the entry answers with %s: the failure is recognised as such', async (_what, html, failure) => {
   const page = options({ fetchFile: async () => html })
   const { mounted } = await loadWithQiankun(page)
-  const told = mounted.catch((error: unknown) => error)
+  const reported = mounted.catch((error: unknown) => error)
   await hosting.fetch(page.entry)
   hosting.fail(new Error('no lifecycles'))
-  expect(await told).toMatchObject(failure)
+  expect(await reported).toMatchObject(failure)
 })
 
 it("the portal's own page in place of a sub-app's is not run", async () => {

@@ -45,7 +45,7 @@ describe('opening sub-apps', () => {
 describe('a sub-app that failed once', () => {
   const address = ({ cacheBuster }: { readonly cacheBuster?: string | undefined }) => cacheBuster
 
-  it('is asked for anew by whatever opens it next, and by all that come after', async () => {
+  it('is requested again by whatever opens it next, and by all that come after', async () => {
     const { openOms, apps, latest } = setUp()
     openOms().mounted.catch(() => {})
     latest().fail(new Error('unreachable'))
@@ -57,7 +57,7 @@ describe('a sub-app that failed once', () => {
     expect(second).toEqual(expect.any(String))
   })
 
-  it('is asked for anew where a file of it was not to be had', () => {
+  it('is requested again where one of its files failed to load', () => {
     const { openOms, latest } = setUp()
     openOms()
     latest().onBadFile?.('/sub-apps/oms/print.css')
@@ -79,7 +79,7 @@ describe('a sub-app that failed once', () => {
   })
 
   it.each(['is closed', 'takes too long'])(
-    'is asked for anew while a page %s and has not come',
+    'is requested again while a page %s and has not come',
     async (how) => {
       const { openOms, apps, latest } = setUp()
       const { mounted, close } = openOms()
@@ -95,7 +95,7 @@ describe('a sub-app that failed once', () => {
     },
   )
 
-  it('is asked for anew by each retry', () => {
+  it('is requested again by each retry', () => {
     const { apps, open } = setUp()
     for (const isRetry of [false, true, true]) open(isRetry)
     const [first, second, third] = apps.map(address)

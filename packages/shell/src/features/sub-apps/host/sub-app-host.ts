@@ -2,9 +2,9 @@ import type { SubAppName } from '@portal/protocol/systems'
 import type { PortalBridge } from '@portal/sub-app-sdk/bridge'
 import { bridgeProperty } from '@portal/sub-app-sdk/connect'
 import { browserAddress } from '../../../lib/base-path.ts'
-import { getConfig, subAppEntry, subAppHost } from '../../../lib/config/runtime-config.ts'
+import { getConfig, subAppEntry, subAppHost, subAppPermissions } from '../../../lib/config/runtime-config.ts'
 import { type GlobalState, oldStyleProps } from '../bridge/legacy-props.ts'
-import { isThrownByOther } from '../guards/document-realm.ts'
+import { isThrownByOther } from '../guards/running-instance.ts'
 import { limits } from '../limits.ts'
 import { linksOfThisLoad } from '../links/link-store.ts'
 import { type FetchFile, fetchFile } from '../loading/fetch-file.ts'
@@ -178,7 +178,7 @@ export function createSubAppHost(options: SubAppHostOptions): OpenSubApp {
 
 /** The sub-app host of this page, with the real hosts. */
 export const openSubApp = createSubAppHost({
-  loadFor: (app) => (subAppHost(app) === 'iframe' ? loadInIframe : loadWithQiankun),
+  loadFor: (app) => (subAppHost(app) === 'iframe' ? loadInIframe(subAppPermissions(app)) : loadWithQiankun),
   entryOf: (app) => linksOfThisLoad()[app] ?? subAppEntry(app),
   fetchFile,
   slots: createSlotPool(),

@@ -50,7 +50,7 @@ describe('a page whose time is up', () => {
     expect([active, latest().isShown(), apps.length]).toEqual([[true, false, true], true, 1])
   })
 
-  it('does nothing meanwhile but name its tab, and holds what it told once it is shown', async () => {
+  it('only names its tab meanwhile, and what it reported counts once it is shown', async () => {
     const area = await late()
     expect(await actAsPage(area)).toEqual({
       asked: ['refused-permission', 'refused-permission'],
@@ -88,7 +88,7 @@ describe('a page that could not be started', () => {
     expect([latest().isReleased(), container.isConnected, latest().isShown()]).toEqual([true, false, false])
   })
 
-  it('is built anew by the retry', async () => {
+  it('is rebuilt by the retry', async () => {
     const { latest, apps } = await opened()
     await act(async () => latest().fail(new Error('no lifecycles')))
     await retry()

@@ -32,14 +32,14 @@ describe('a page that an error has taken away', () => {
     expect([screen.queryByRole('alert'), visiblePages(), isAsked()]).toEqual([null, ['Orders again'], true])
   })
 
-  it('has the focus of whoever was in the panel when it comes', async () => {
+  it('gets the focus that was in the panel when it comes', async () => {
     const { draw } = await crashed()
     screen.getByRole('button', { name: 'Try again' }).focus()
     await draw('Orders again')
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Order Management' }))
   })
 
-  it('has lost it for good once it is built anew', async () => {
+  it('has lost it for good once it is rebuilt', async () => {
     const { latest, apps, isAsked } = await crashed()
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })))
     expect(isAsked()).toBe(false)
@@ -60,7 +60,7 @@ describe('a page that its own code has taken away', () => {
     return { ...area, place }
   }
 
-  it('may come back with its input, which is asked about until it is built anew by the retry', async () => {
+  it('may come back with its input, which is asked about until it is rebuilt by the retry', async () => {
     const { apps, latest, isAsked } = await removed()
     await pass(10 * limits.mountTimeoutMs)
     expect(isAsked()).toBe(true)

@@ -41,7 +41,7 @@ describe('the place of a page', () => {
     ['is emptied', ({ wrapper }) => wrapper.replaceChildren()],
     ['is taken away', ({ wrapper }) => wrapper.remove()],
     ['is taken away with all around it', ({ container }) => container.remove()],
-    ['is put where nobody sees it', ({ wrapper }) => new DocumentFragment().append(wrapper)],
+    ['is put where it cannot be seen', ({ wrapper }) => new DocumentFragment().append(wrapper)],
   ])('is gone when it %s, and the page with it', async (_how, takeAway) => {
     const { presence, pass, ...places } = await page()
     takeAway(places)
@@ -85,7 +85,7 @@ describe('what a page has', () => {
     expect([presence.isBlank(), presence.hasLost()]).toEqual([true, true])
   })
 
-  it('may be drawn by styles alone, but for what it has emptied', async () => {
+  it('may be drawn by styles alone, except for what it has emptied', async () => {
     const { presence, app, pass } = await page('<i></i>')
     expect(presence.isBlank()).toBe(true)
     give(app.firstElementChild)
@@ -108,7 +108,7 @@ describe('what a page has', () => {
 })
 
 describe('what a page draws', () => {
-  it('in a shadow root is told once it was looked into', async () => {
+  it('in a shadow root is reported once that was looked into', async () => {
     const { presence, changed, app, pass } = await page('<div></div>')
     const root = app.firstElementChild?.attachShadow({ mode: 'open' })
     expect(presence.isBlank()).toBe(true)
@@ -118,7 +118,7 @@ describe('what a page draws', () => {
     expect([changed.mock.calls.length, presence.isBlank()]).toEqual([1, false])
   })
 
-  it('is not told once nobody looks any more, nor is what is beside the page missed', async () => {
+  it('is not reported after the watch has ended, nor is the absence of what is beside the page', async () => {
     const { presence, changed, container, app, pass } = await page()
     container.before('another attempt')
     await pass()

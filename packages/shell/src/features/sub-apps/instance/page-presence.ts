@@ -44,16 +44,16 @@ function isDrawn(node: Node, look: Look): boolean {
   return !node.firstElementChild && !look.isHolder?.(node) && hasSize(node)
 }
 
-/** The page's own code has taken away what it was given to draw into, or all that stood in it. */
+/** The page's own code has removed the element that it was given, or all of its content. */
 export class PageRemoved extends Error {
   override readonly name = 'PageRemoved'
   constructor(app: string) {
-    super(`${app} removed or emptied the element that its page stands in`)
+    super(`${app} removed or emptied the element of its page`)
   }
 }
 
 interface Presence {
-  /** From now on it is noticed what goes: before, a page clears what it brought along, to draw. */
+  /** From now on removals count: before, a page clears its own markup in order to render. */
   mounted(): void
   /**
    * Only the host's own container is inspected: what a page renders in its own elements, and if it renders

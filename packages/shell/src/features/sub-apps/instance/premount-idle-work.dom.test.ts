@@ -5,7 +5,7 @@ import { useIdleWork } from './premount.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
-  vi.stubGlobal('requestIdleCallback', (told: () => void) => setTimeout(told, 50))
+  vi.stubGlobal('requestIdleCallback', (callback: () => void) => setTimeout(callback, 50))
 })
 afterEach(() => {
   cleanup()
@@ -52,7 +52,7 @@ describe('after the sign-in, while nothing happens', () => {
     expect([fetched, onDone.mock.calls]).toEqual([[], []])
   })
 
-  it('other menus begin anew, the same ones in a new list do not', async () => {
+  it('other menus start again, the same ones in a new list do not', async () => {
     const { fetched, rerender } = setUp(['oms'])
     await vi.advanceTimersByTimeAsync(4000)
     rerender({ apps: ['oms'] })

@@ -1,15 +1,14 @@
-import '../../../lib/i18n/translation.ts'
 import { connectPortal } from '@portal/sub-app-sdk/connect'
 import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { loadTexts } from '../../../lib/i18n/texts.ts'
+import { translationReady } from '../../../lib/i18n/translation.ts'
 import { showArea, tabOf, visiblePages } from '../testing/show-area.tsx'
 
 const [orders, pickups, funds] = [tabOf('orders'), tabOf('pickups'), tabOf('funds')]
 const idleFor = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 
 // Fake time does not bring the texts.
-beforeAll(() => loadTexts('en', 'sub-apps'))
+beforeAll(translationReady)
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
   cleanup()

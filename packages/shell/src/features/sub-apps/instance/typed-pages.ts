@@ -3,28 +3,47 @@ const pages = new Set<TypedPage>()
 
 interface TypedPage {
   readonly tabId: string
-  hasTyped: boolean
+  /** One for each form that was typed into and not sent since, and one for all fields outside of forms. */
+  readonly typedInto: Set<object>
   /** It tells what is unsaved by `setDirty`. */
   tellsInput: boolean
 }
 
+/** What is typed there is looked for, not saved. */
+const searchFields = '[type=search], [role=searchbox], [role=search] *, search *'
+
+const formOf = (field: Element): Element | null => {
+  const form: unknown = Reflect.get(field, 'form')
+  return form instanceof Element ? form : field.closest('form')
+}
+
 /** Follows what is typed into a page, of which sub-apps without the bridge tell nothing. */
 export function watchTyping(tabId: string, container: HTMLElement) {
-  const page: TypedPage = { tabId, hasTyped: false, tellsInput: false }
+  const page: TypedPage = { tabId, typedInto: new Set(), tellsInput: false }
   pages.add(page)
+  /** The forms may be gone before the page is; it does not keep them in memory. */
+  const markOf = new WeakMap<Element, object>()
   /** Its dialogs are in the body of the portal. */
-  const isOfPage = (target: EventTarget | null) => {
-    if (!(target instanceof Element)) return false
+  const isOfPage = (target: Element) => {
     const overlay = target.closest<HTMLElement>('[data-sub-app-overlay]')?.dataset.subAppOverlay
     return (
       container.contains(target) || (overlay !== undefined && overlay === container.dataset.subAppInstance)
     )
   }
   const typed = ({ target }: Event) => {
-    if (isOfPage(target)) page.hasTyped = true
+    if (!(target instanceof Element) || !isOfPage(target) || target.matches(searchFields)) return
+    const place = formOf(target) ?? container
+    const mark = markOf.get(place) ?? {}
+    markOf.set(place, mark)
+    page.typedInto.add(mark)
+  }
+  const sent = ({ target }: Event) => {
+    const mark = target instanceof Element ? markOf.get(target) : undefined
+    if (mark) page.typedInto.delete(mark)
   }
   const listening = { capture: true, passive: true }
   document.addEventListener('input', typed, listening)
+  document.addEventListener('submit', sent, listening)
   return {
     tellsInput() {
       page.tellsInput = true
@@ -32,10 +51,13 @@ export function watchTyping(tabId: string, container: HTMLElement) {
     end() {
       pages.delete(page)
       document.removeEventListener('input', typed, listening)
+      document.removeEventListener('submit', sent, listening)
     },
   }
 }
 
 /** Tabs whose page may hold input that no one but its user knows of. */
 export const tabsTypedIn = (): string[] =>
-  [...pages].filter(({ hasTyped, tellsInput }) => hasTyped && !tellsInput).map(({ tabId }) => tabId)
+  [...pages]
+    .filter(({ typedInto, tellsInput }) => typedInto.size > 0 && !tellsInput)
+    .map(({ tabId }) => tabId)

@@ -33,7 +33,7 @@ describe('uncaught errors', () => {
     return heard.mock.calls.flat()
   }
 
-  it('of its scripts are told, until nobody listens any more', () => {
+  it('of its scripts are reported, until the listener is removed', () => {
     const error = errorIn(`${folder}index-1.js`)
     const rejection = Object.assign(new Event('unhandledrejection'), { reason: error })
     expect(heardOf(thrown(error), rejection, thrown(new Error('x'), `${folder}a.js`))).toEqual([
@@ -44,7 +44,7 @@ describe('uncaught errors', () => {
   })
 
   it.each(['https://cdn.example/oms/1.2/chunk-7.js', `${location.origin}/main.js`])(
-    'of its scripts in another folder are told: %s',
+    'of its scripts in another folder are reported: %s',
     (script) => {
       expect(heardOf(thrown(errorIn(script)))).toHaveLength(1)
     },

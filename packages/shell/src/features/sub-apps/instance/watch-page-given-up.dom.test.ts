@@ -33,29 +33,29 @@ describe('a page that was given up appears', () => {
     ],
   ])('%s', async (_when, expected, giveUp, comeBack) => {
     const page = await watchedPage('<p>Orders</p>')
-    await page.stand()
+    await page.mountAndRender()
     await giveUp(page)
     comeBack(page)
     await pass()
-    expect(page.told).toEqual(expected)
+    expect(page.events).toEqual(expected)
   })
 
   it('when it is mounted after its time was up, and is watched like any other', async () => {
-    const { told, fail, app, mountLate, crash } = await watchedPage()
+    const { events, fail, app, mountLate, crash } = await watchedPage()
     await pass(limits.slowHintMs)
     fail(new MountTimeout('oms', 1, 'mounted'))
     await pass(60_000)
     app.append('Orders')
     await pass()
-    expect(told).toEqual(['slowed', 'late'])
+    expect(events).toEqual(['slowed', 'late'])
     mountLate()
     await pass()
-    expect(told).toEqual(['slowed', 'late', 'appeared'])
+    expect(events).toEqual(['slowed', 'late', 'appeared'])
     await crash()
-    expect(told.at(-1)).toBe('crashed')
+    expect(events.at(-1)).toBe('crashed')
   })
 
-  it('not after it failed, nor once nobody watches it', async () => {
+  it('not after it failed, nor after the watch has ended', async () => {
     const failed = await watchedPage()
     failed.fail(trouble)
     await pass()
@@ -70,16 +70,16 @@ describe('a page that was given up appears', () => {
     await pass()
     inVain.failLate(trouble)
     await pass()
-    expect([failed.told, left.told, inVain.told]).toEqual([['failed'], ['late'], ['late', 'failed']])
+    expect([failed.events, left.events, inVain.events]).toEqual([['failed'], ['late'], ['late', 'failed']])
   })
 
-  it('and is not told to have gone by what it did before', async () => {
-    const { told, stand, crash, wrapper } = await watchedPage('<p>Orders</p>')
-    await stand()
+  it('and is not reported as gone because of what it did before', async () => {
+    const { events, mountAndRender, crash, wrapper } = await watchedPage('<p>Orders</p>')
+    await mountAndRender()
     wrapper.replaceChildren()
     await crash()
     wrapper.append('Orders again')
     await pass(limits.emptyPageMs)
-    expect(told).toEqual(['crashed', 'appeared'])
+    expect(events).toEqual(['crashed', 'appeared'])
   })
 })

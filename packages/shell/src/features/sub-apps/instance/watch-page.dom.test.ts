@@ -10,105 +10,105 @@ afterEach(() => {
 
 const { crashCheckDelayMs, emptyPageMs } = limits
 
-describe('after an error that nobody caught', () => {
-  it('a page that stands is told of it', async () => {
-    const { told, stand } = await watchedPage('<p>Orders</p>')
-    await stand()
+describe('after an uncaught error', () => {
+  it('is reported when the page is still there', async () => {
+    const { events, mountAndRender } = await watchedPage('<p>Orders</p>')
+    await mountAndRender()
     meetError()
     await pass(crashCheckDelayMs - 1)
-    expect(told).toEqual([])
+    expect(events).toEqual([])
     await pass(1)
-    expect(told).toEqual(['erred'])
+    expect(events).toEqual(['erred'])
   })
 
-  it('is not told of it when it was hidden, where the error may be of another page', async () => {
-    const { told, stand, hide } = await watchedPage('<p>Orders</p>')
-    await stand()
+  it('is not reported when the page was hidden: the error may be of another page', async () => {
+    const { events, mountAndRender, hide } = await watchedPage('<p>Orders</p>')
+    await mountAndRender()
     hide()
     meetError()
     await pass(emptyPageMs)
-    expect(told).toEqual([])
+    expect(events).toEqual([])
   })
 
-  it('is not told of one that another page has thrown', async () => {
-    const { told, stand } = await watchedPage('<p>Orders</p>')
-    await stand()
+  it('is not reported when another page has thrown it', async () => {
+    const { events, mountAndRender } = await watchedPage('<p>Orders</p>')
+    await mountAndRender()
     meetError(othersTrouble)
     await pass(emptyPageMs)
-    expect(told).toEqual([])
+    expect(events).toEqual([])
   })
 
-  it('one whose drawing has gone has crashed, soon and once', async () => {
-    const { told, stand, app } = await watchedPage('<p>Orders</p>')
-    await stand()
+  it('a page that has lost its content has crashed, soon and once', async () => {
+    const { events, mountAndRender, app } = await watchedPage('<p>Orders</p>')
+    await mountAndRender()
     app.replaceChildren()
     meetError()
     await pass(crashCheckDelayMs)
-    expect(told).toEqual(['crashed'])
+    expect(events).toEqual(['crashed'])
     meetError()
     await pass(emptyPageMs)
-    expect(told).toEqual(['crashed'])
+    expect(events).toEqual(['crashed'])
   })
 
-  it('one that has drawn nothing so far has a while to do so', async () => {
-    const { told, stand } = await watchedPage()
-    await stand()
+  it('a page that has rendered nothing so far has a while to do so', async () => {
+    const { events, mountAndRender } = await watchedPage()
+    await mountAndRender()
     meetError()
     await pass(emptyPageMs - 1)
-    expect(told).toEqual([])
+    expect(events).toEqual([])
     await pass(1)
-    expect(told).toEqual(['crashed'])
+    expect(events).toEqual(['crashed'])
   })
 
-  it('and stands when it does', async () => {
-    const { told, stand, app } = await watchedPage()
-    await stand()
+  it('and has survived when it does', async () => {
+    const { events, mountAndRender, app } = await watchedPage()
+    await mountAndRender()
     meetError()
     await pass(crashCheckDelayMs)
     app.append('Orders')
     await pass(emptyPageMs)
-    expect(told).toEqual(['erred'])
+    expect(events).toEqual(['erred'])
   })
 
-  it('of before it was mounted it is looked at then', async () => {
-    const { told, mount, app } = await watchedPage()
+  it('from before the mount, the page is checked once it is mounted', async () => {
+    const { events, mount, app } = await watchedPage()
     meetError()
     await pass(crashCheckDelayMs)
     mount()
     app.append('Orders')
     await pass(crashCheckDelayMs)
-    expect(told).toEqual(['mounted', 'erred'])
+    expect(events).toEqual(['mounted', 'erred'])
   })
 
-  it('that the page itself has in hand nothing is told', async () => {
-    const { told, stand } = await watchedPage()
-    await stand()
+  it('that the page itself has reported, nothing more is reported', async () => {
+    const { events, mountAndRender } = await watchedPage()
+    await mountAndRender()
     meetError(new Error('reported'))
     await pass(emptyPageMs)
-    expect(told).toEqual([])
+    expect(events).toEqual([])
   })
 })
 
 describe('a page that takes itself away', () => {
-  it('is told of after a moment and once, whatever it still does', async () => {
-    const { told, stand, wrapper, app } = await watchedPage('<p>Orders</p>')
-    await stand()
+  it('is reported after a moment and once, whatever it still does', async () => {
+    const { events, mountAndRender, wrapper, app } = await watchedPage('<p>Orders</p>')
+    await mountAndRender()
     wrapper.remove()
     await pass(emptyPageMs - 1)
-    app.append('nobody sees this')
-    expect(told).toEqual([])
+    app.append('not on the screen')
+    expect(events).toEqual([])
     await pass(1)
     await pass(emptyPageMs)
-    expect(told).toEqual(['removed'])
+    expect(events).toEqual(['removed'])
   })
 
-  it('is not when it empties its place to draw something else', async () => {
-    const { told, stand, wrapper } = await watchedPage('<p>Orders</p>')
-    await stand()
+  it('is not reported when it empties its element to render something else', async () => {
+    const { events, mountAndRender, wrapper } = await watchedPage('<p>Orders</p>')
+    await mountAndRender()
     wrapper.replaceChildren()
     await pass(emptyPageMs - 1)
     wrapper.append('Pick-ups')
     await pass(emptyPageMs)
-    expect(told).toEqual([])
+    expect(events).toEqual([])
   })
 })

@@ -14,8 +14,8 @@ function uncaught(event: ErrorEvent | PromiseRejectionEvent): { error: unknown; 
 }
 
 /**
- * What code throws away on purpose: a request that it has aborted, and a step that its router has refused, been
- * redirected from or had made already. Of no use to the user of the page; the error log has it.
+ * What code throws on purpose: for a request that it has aborted, and for a navigation that its router has refused,
+ * redirected or made already. Of no use to the user of the page; the error log has it.
  */
 export function isHarmless(error: unknown): boolean {
   if (!(error instanceof Error || error instanceof DOMException)) return false
@@ -81,25 +81,25 @@ interface MetError {
 /** Tells what happens to a page, and nothing once it is no longer watched. */
 export function watchPage(page: WatchedPage, events: PageEvents): Unsubscribe {
   const { mounted, everMounted, places, container } = page.instance
-  let stage: 'loading' | 'late' | 'stands' | 'gone' | 'over' = 'loading'
-  /** Met before there was a page to look at. */
+  let stage: 'loading' | 'late' | 'present' | 'gone' | 'over' = 'loading'
+  /** Thrown before there was a page to look at. */
   let early: MetError | undefined
   let absence: ReturnType<typeof setTimeout> | undefined
 
   const isThere = () => !presence.isPlaceGone() && !presence.isBlank()
   const presence = watchPresence(container, () => {
-    if (stage === 'gone' && isThere()) stands(events.appeared)
+    if (stage === 'gone' && isThere()) appears(events.appeared)
     else if (!presence.isPlaceGone()) notMissed()
-    // It may empty its place to draw something else.
-    else if (stage === 'stands') absence ??= setTimeout(() => goes(events.removed), limits.emptyPageMs)
+    // It may empty its element to render something else.
+    else if (stage === 'present') absence ??= setTimeout(() => goes(events.removed), limits.emptyPageMs)
   })
 
   function notMissed(): void {
     clearTimeout(absence)
     absence = undefined
   }
-  function stands(tell: () => void): void {
-    stage = 'stands'
+  function appears(tell: () => void): void {
+    stage = 'present'
     presence.mounted()
     tell()
     if (early) doubt(early)
@@ -111,7 +111,7 @@ export function watchPage(page: WatchedPage, events: PageEvents): Unsubscribe {
     events.failed(error, false)
   }
   function goes(tell: () => void): void {
-    if (stage !== 'stands') return
+    if (stage !== 'present') return
     notMissed()
     stage = 'gone'
     tell()
@@ -119,10 +119,10 @@ export function watchPage(page: WatchedPage, events: PageEvents): Unsubscribe {
 
   /**
    * A framework unmounts everything after an unrecoverable error. A page without content may be about to render, and
-   * the error another's: it has as long as one that has emptied its place.
+   * the error another's, so it has as much time as one that has emptied its element.
    */
   function judge(met: MetError, isLast: boolean): void {
-    if (stage !== 'stands') return
+    if (stage !== 'present') return
     if (!presence.isBlank()) {
       if (met.wasShown && !isHarmless(met.error)) events.erred(met.error)
     } else if (isLast || presence.hasLost()) goes(() => events.crashed(met.error))
@@ -142,13 +142,13 @@ export function watchPage(page: WatchedPage, events: PageEvents): Unsubscribe {
   const slowTimer = setTimeout(events.slowed, limits.slowHintMs)
   mounted
     .then(
-      () => stage === 'loading' && stands(events.mounted),
+      () => stage === 'loading' && appears(events.mounted),
       (error: unknown) => {
         if (stage !== 'loading') return
         if (!(error instanceof MountTimeout)) return fails(error)
         stage = 'late'
         events.failed(error, true)
-        everMounted.then(() => stage === 'late' && stands(events.appeared), fails)
+        everMounted.then(() => stage === 'late' && appears(events.appeared), fails)
       },
     )
     .finally(() => clearTimeout(slowTimer))

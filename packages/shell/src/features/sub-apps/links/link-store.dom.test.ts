@@ -32,7 +32,7 @@ describe('linked sub-apps', () => {
   })
 
   it.each(['oms http://evil.example/', 'oms http://localhost:7101', `crm ${entry}`, 'x', ''])(
-    'are not %j, whoever stored that',
+    'are not %j, even if that is stored',
     (stored) => {
       writeStored(linkKey, [stored])
       expect(currentLinks()).toEqual({})

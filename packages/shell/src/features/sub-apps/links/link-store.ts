@@ -33,7 +33,7 @@ export function linksOfThisLoad(): SubAppLinks {
   return atFirstOpening
 }
 
-/** Notes or ends a link; it counts from the next load of the portal on, as the old pages are still there until then. */
+/** Adds or removes a link; it counts from the next load of the portal on, as the old pages are still there until then. */
 export function noteLink({ app, entry }: SubAppLink): void {
   const { [app]: _before, ...others } = currentLinks()
   const links = entry === undefined ? others : { ...others, [app]: entry }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { bustAddress, bustPage, withoutBust } from './load-marks.ts'
 
-describe('asking for everything anew', () => {
+describe('asking for everything again', () => {
   it.each([
     ['/sub-apps/oms/', '/sub-apps/oms/?portal-retry=2'],
     ['./index.js?v=1', './index.js?v=1&portal-retry=2'],

@@ -85,7 +85,7 @@ describe('an answer of something between', () => {
     [403, 'notAllowed'],
     [404, 'unreachable'],
     [503, 'unreachable'],
-  ])('of HTTP %i is told as %s', (httpStatus, reason) => {
+  ])('of HTTP %i is shown as %s', (httpStatus, reason) => {
     expect(failureReason(new RemoteError('http', '/oms/', { httpStatus }))).toBe(reason)
   })
 })

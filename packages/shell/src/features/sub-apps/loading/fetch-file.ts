@@ -54,7 +54,7 @@ const htmlPage = /^\s*<(!doctype\s+html|html|head|body)\b/i
 const passwordField = /<input\b[^>]*\btype=["']?password\b/i
 const refresh = /<meta\b[^>]*\bhttp-equiv=["']?refresh\b/i
 
-/** Whether a page asks for a sign-in, or leads on to where that is asked for. */
+/** Whether a page asks for a sign-in, or leads on to where that is requested. */
 const asksForSignIn = (html: string) => passwordField.test(html) || refresh.test(html)
 
 /**

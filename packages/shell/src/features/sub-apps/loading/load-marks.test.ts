@@ -40,7 +40,7 @@ it('are new after a file was missing once, and not at each opening of a page tha
   expect(asked).toEqual([undefined, '1-0', `2-${6 * minute}`])
 })
 
-it('are new at once where another file is missing, and where somebody tries again', () => {
+it('are new at once where another file is missing, and after a retry by the user', () => {
   const marks = createLoadMarks(() => 7)
   for (const file of ['a.css', 'a.css?portal-retry=1-7', 'b.css']) marks.noteBadFile('/oms/', file)
   expect(marks.of('/oms/')).toBe('2-7')

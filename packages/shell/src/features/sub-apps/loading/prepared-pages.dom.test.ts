@@ -59,7 +59,7 @@ it('the library keeps a page that starts otherwise', async () => {
   expect(fetchFile).not.toHaveBeenCalled()
 })
 
-it('a page in place of the script is told when the script is run', async () => {
+it('a page in place of the script is an error when the script is run', async () => {
   const { pages } = setUp('<!doctype html><p>Bad gateway</p>')
   pages.withoutScript(entry, page)
   await expect(pages.run(entry, {}, () => {})).rejects.toThrow(WrongFile)

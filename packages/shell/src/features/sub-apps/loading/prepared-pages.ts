@@ -51,14 +51,14 @@ export function createPageCache(now: () => number = () => performance.now()) {
 type Run = (global: object) => void
 
 /**
- * Scripts that are compiled once for all instances, and may be so before anybody opens one: for a page of a million
+ * Scripts that are compiled once for all instances, and may be so before a page is opened: for one of a million
  * letters that takes as long as drawing it.
  * @param names globals that scripts read directly, since they never change
  */
 export function createScriptRunner(names: readonly string[], fetchScript: (url: string) => Promise<string>) {
   const compiled = new Map<string, Promise<Run>>()
 
-  /** Fetches and compiles the script once; rejects when it can't be had or is none, and then may be tried again. */
+  /** Fetches and compiles the script once; rejects when it can't be loaded or is no script, and may be retried then. */
   return (url: string): Promise<Run> => {
     const known = compiled.get(url)
     if (known) return known
@@ -111,7 +111,7 @@ interface PreparedPages {
 
 /**
  * Pages that start by one script, as the SDK builds them: the hosting library gets the page alone, so that the script can
- * be compiled before anybody opens it. All other pages are the library's.
+ * be compiled before the page is opened. All other pages are the library's.
  * @param names globals that scripts read directly
  */
 export function createPreparedPages(fetchFile: FetchFile, names: readonly string[]): PreparedPages {

@@ -17,25 +17,28 @@ describe('scripts of sub-apps', () => {
     expect(fetchScript).toHaveBeenCalledOnce()
   })
 
-  it('read the names that nobody changes once', async () => {
+  it('read the names of constants once', async () => {
     const read = vi.fn(() => Math)
-    const global = Object.defineProperty({ told: 0 }, 'Math', { get: read })
-    const run = await createScriptRunner(['Math'], async () => 'this.told = Math.max(1, Math.min(2, 3))')(url)
+    const global = Object.defineProperty({ result: 0 }, 'Math', { get: read })
+    const run = await createScriptRunner(
+      ['Math'],
+      async () => 'this.result = Math.max(1, Math.min(2, 3))',
+    )(url)
     run(global)
-    expect([global.told, read.mock.calls.length]).toEqual([2, 1])
+    expect([global.result, read.mock.calls.length]).toEqual([2, 1])
   })
 
   it.each([
-    ['can not be had', () => Promise.reject(new TypeError('down'))],
+    ['cannot be loaded', () => Promise.reject(new TypeError('down'))],
     ['is no script', async () => 'not a script'],
-  ])('are asked for again after one %s', async (_what, failing) => {
-    const fetchScript = vi.fn(async () => 'this.told = "here"').mockImplementationOnce(failing)
+  ])('are requested again after one %s', async (_what, failing) => {
+    const fetchScript = vi.fn(async () => 'this.result = "here"').mockImplementationOnce(failing)
     const runner = createScriptRunner([], fetchScript)
     await expect(runner(url)).rejects.toThrow()
-    const global = { told: '' }
+    const global = { result: '' }
     const run = await runner(url)
     run(global)
-    expect(global.told).toBe('here')
+    expect(global.result).toBe('here')
   })
 
   it('are named in the stacks of their errors', async () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { hasOwnSelectorsOnly, scopedSelector } from './scoped-selector.ts'
+import { hasOwnSelectorsOnly } from './own-selectors.ts'
+import { scopedSelector } from './scoped-selector.ts'
 
 describe('a style sheet has own selectors only', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { isOwnSelector as isOwn, isSharedId } from '@portal/protocol/rules/own-selector'
 import { portalRootId } from '@portal/protocol/rules/portal-root'
-import { limits } from '../limits.ts'
+import { root } from './own-selectors.ts'
 
 /** The portal's, also where a sub-app has an element of the same id. */
 const isShellId = (id: string): boolean => {
@@ -12,67 +12,10 @@ const isShellId = (id: string): boolean => {
 /** Whether a selector reaches only what has a name of the sub-app's own, by the ids that the portal has now. */
 const isOwnSelector = (selector: string): boolean => isOwn(selector, isShellId)
 
-/**
- * Each part between commas names, before anything that would have to be understood, a class that is not the portal's; it
- * may stand in a `:where`, as antd writes it.
- */
-const namesOwn = /^(?:[^,.#[(\\]*(?::where\()?\.(?!ant|css-var)[^,]*(?:,|$))+$/
-
-/**
- * A comment may hold anything, and so may a malformed address; imported rules are elsewhere, and the
- * declarations of a scope need no selector.
- */
-const suspicious = /\/\*|@(?:import|scope)|url\((?!\s*["'])[^)]*["'(\\]/i
-
-/** They may hold anything, too, but say where they end. */
-const texts = /(["'])(?:\\.|(?!\1)[^\\\n\r\f])*\1/gs
-
-/** A text without end, or an escape in a name, which then does not say what it is. */
-const unclear = /["'\\]/
-
-/**
- * It closes the brackets that it opens, no more than two in one another, and no others. What looks like the end of a rule
- * inside brackets is none: what follows closes an earlier one.
- */
-const whole = /^(?:[^()[\]]|[([](?:[^()[\]]|[([][^()[\]]*[)\]])*[)\]])*$/
-
-/** What is about the root or the body is the portal's, whatever class it has. */
-const root = /(?:^|[\s,>+~(])(?:html|body)(?![\w-])|:root/i
-
-/**
- * Whether a style sheet, by its text, has rules for its own classes only: then there is no need to check its
- * rules one by one, which for the thousands that antd writes takes longer than the page. Where it can't tell it says no.
- */
-export function hasOwnSelectorsOnly(css: string): boolean {
-  const known = answers.get(css)
-  if (known !== undefined) return known
-  if (answers.size === limits.maxCheckedSheets) answers.clear()
-  const answer = namesOwnOnly(css)
-  answers.set(css, answer)
-  return answer
-}
-
-/** The next page of a sub-app brings the same sheets; the texts are those that its style elements hold anyway. */
-const answers = new Map<string, boolean>()
-
-function namesOwnOnly(css: string): boolean {
-  if (suspicious.test(css)) return false
-  const bare = css.replace(texts, '')
-  if (unclear.test(bare)) return false
-  // Before each opening brace is a selector, or an at-rule with its condition.
-  const pieces = bare.split('{')
-  pieces.pop()
-  return pieces.every((piece) => {
-    const prelude = piece.slice(Math.max(piece.lastIndexOf('}'), piece.lastIndexOf(';')) + 1)
-    const isOwn = namesOwn.test(prelude) && !root.test(prelude)
-    return (isOwn || prelude.trimStart().startsWith('@')) && whole.test(prelude)
-  })
-}
-
 /** A letter, or what may hold brackets and commas that are none: an escape, a text. */
 const pieces = /\\.|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|./gs
 
-/** Splits at the commas that stand outside brackets. */
+/** Splits at the commas outside brackets. */
 function selectorsOf(list: string): string[] {
   const selectors = ['']
   let depth = 0
@@ -132,6 +75,9 @@ const joined = (compounds: readonly Compound[]): string =>
 /** Names what is the page in a document of its own: here its container. */
 const rootName = /^(?:(?:html|body|:root)(?![\w-])|:(?:is|where)\((?:(?:html|body|:root|:host)(?:,\s*)?)+\))/i
 
+/** Names what a page says of its root, as a theme or a direction, without the root. Classes and others may be the portal's. */
+const rootState = /^(?::(?:is|where)\()?\*?\[(?:data-(?!sub-app)[\w-]+|lang|dir)(?=[\]~|^$*=])/i
+
 /** Inside another rule `&` is what that one is about, and begins each selector that does not say it. */
 const isOwnInside = (selector: string): boolean =>
   !selector.includes('&') || isOwnSelector(selector.replaceAll('&', '.own'))
@@ -142,6 +88,7 @@ interface Scope {
   readonly overlay: string
   readonly inOverlay: string
   readonly within: string
+  readonly ofPage: string
 }
 
 function scopeOf(name: string): Scope {
@@ -151,15 +98,20 @@ function scopeOf(name: string): Scope {
     overlay: `:where(${overlay})`,
     inOverlay: `:where(${overlay}, ${overlay} *)`,
     within: `:where(${container} *, ${overlay}, ${overlay} *)`,
+    ofPage: `:where(${container}, ${container} *, ${overlay}, ${overlay} *)`,
   }
 }
 
 const headOf = ({ text, end }: Compound): string => text.slice(0, end)
 
-const isNarrowed = (compound: Compound, { container, overlay, inOverlay, within }: Scope): boolean => {
+const isNarrowed = (
+  compound: Compound,
+  { container, overlay, inOverlay, within, ofPage }: Scope,
+): boolean => {
   const head = headOf(compound)
   return (
-    head.startsWith(container) || [overlay, inOverlay, within].some((condition) => head.endsWith(condition))
+    head.startsWith(container) ||
+    [overlay, inOverlay, within, ofPage].some((condition) => head.endsWith(condition))
   )
 }
 
@@ -185,6 +137,22 @@ function rootOf(compounds: readonly Compound[]): { count: number; state: string 
   return { count, state }
 }
 
+/** Says only what the container and what is beside the portal have in place of the root (`guards/body-overlays.ts`). */
+const overlayState = /^(?:(?::not\()?\[(?:lang|data-theme|data-size)(?![\w-])[^\]]*\]\)?)+$/
+
+/** A rule below the root of such a state, as it counts in what the page has put beside the portal. */
+function inOverlays(
+  [first, ...others]: readonly [Compound, ...Compound[]],
+  state: string,
+  { overlay }: Scope,
+): string[] {
+  if (!overlayState.test(state)) return []
+  const itself = narrowed({ ...first, combinator: '' }, state)
+  const element = joined(allNarrowed([{ ...itself, end: first.end + state.length }, ...others], overlay))
+  const around = { combinator: '', text: state + overlay, end: 0 }
+  return first.combinator === '>' ? [element] : [element, joined([around, first, ...others])]
+}
+
 function scopeOne(selector: string, scope: Scope, isOwn: (selector: string) => boolean): string[] {
   if (!root.test(selector) && isOwn(selector)) return [selector]
   const compounds = compoundsOf(selector)
@@ -192,30 +160,54 @@ function scopeOne(selector: string, scope: Scope, isOwn: (selector: string) => b
   const [first, ...others] = compounds.slice(count)
   if (count === 0) {
     if (!first || isOwn(selector)) return [selector]
-    return [isNarrowed(first, scope) ? selector : joined(allNarrowed(compounds, scope.within))]
+    if (compounds.some((one) => isNarrowed(one, scope))) return [selector]
+    if (!rootState.test(first.text)) return [joined(allNarrowed(compounds, scope.within))]
+    return [joined([narrowed(first, scope.ofPage), ...allNarrowed(compounds, scope.within).slice(1)])]
   }
   if (!first) return [scope.container + state]
   const inside = [first, ...others]
   const inContainer = joined([{ combinator: '', text: scope.container + state, end: 0 }, ...inside])
-  if (isOwn(joined(inside))) return state ? [selector, inContainer] : [selector]
+  const stated = inOverlays([first, ...others], state, scope)
+  if (isOwn(joined(inside))) return state ? [selector, inContainer, ...stated] : [selector]
   const condition = first.combinator === '>' ? scope.overlay : scope.inOverlay
   if (isNarrowed(first, scope)) return [selector]
-  if (state) return [inContainer, joined([...compounds.slice(0, count), ...allNarrowed(inside, condition)])]
+  if (state)
+    return [inContainer, joined([...compounds.slice(0, count), ...allNarrowed(inside, condition)]), ...stated]
   const alone = [{ ...first, combinator: '' }, ...others]
   return first.combinator === '>'
     ? [inContainer, joined(allNarrowed(alone, condition))]
     : [joined(allNarrowed(alone, scope.within))]
 }
 
+/** What it is about has to be of the page; what is around that may be the root, with a class of its theme. */
+function narrowedToPage(selector: string, scope: Scope): string {
+  const compounds = compoundsOf(selector)
+  const last = compounds.pop()
+  if (!last || isNarrowed(last, scope)) return selector
+  return joined([...compounds, narrowed(last, scope.ofPage)])
+}
+
+interface ScopeOptions {
+  /** Of a rule inside another one, which is scoped itself. */
+  readonly isNested?: boolean
+  /** Other sub-apps have rules for the same classes. */
+  readonly sharesClasses?: boolean
+}
+
 /**
  * The selector as it counts inside the instance `name` alone, as strong as before: in its container, and in the elements
- * that it has put beside the portal. Selectors by the sub-app's own classes stay as they are.
- * @param isNested whether it is of a rule inside another one, which is scoped itself
+ * that it has put beside the portal. Selectors by the sub-app's own classes stay as they are, unless it shares them.
  */
-export function scopedSelector(list: string, name: string, isNested = false): string {
+export function scopedSelector(
+  list: string,
+  name: string,
+  { isNested = false, sharesClasses = false }: ScopeOptions = {},
+): string {
   const scope = scopeOf(name)
   const isOwn = isNested ? isOwnInside : isOwnSelector
-  return [...new Set(selectorsOf(list).flatMap((selector) => scopeOne(selector, scope, isOwn)))].join(', ')
+  const scoped = selectorsOf(list).flatMap((selector) => scopeOne(selector, scope, isOwn))
+  const counting = sharesClasses && !isNested ? scoped.map((one) => narrowedToPage(one, scope)) : scoped
+  return [...new Set(counting)].join(', ')
 }
 
 /** Finds what a page has put beside the portal. */
@@ -242,9 +234,11 @@ export function overlaySelector(list: string, name: string): string | undefined 
   const selectors = selectorsOf(list).flatMap((selector) => {
     const compounds = compoundsOf(selector)
     const { count, state } = rootOf(compounds)
-    if (count === 0 || count < compounds.length || state.includes('::')) return []
+    const isOfRoot = count > 0 || (compounds.length === 1 && rootState.test(selector))
+    if (!isOfRoot || (count > 0 && count < compounds.length) || selector.includes('::')) return []
     const inherited = `:not(:where(&))${overlay}`
-    return [state ? `${selector} ${inherited}` : inherited]
+    const itself = overlayState.test(state) ? [`:not(:where(&))${state}${overlay}`] : []
+    return [state || count === 0 ? `${selector} ${inherited}` : inherited, ...itself]
   })
   return selectors.length > 0 ? [...new Set(selectors)].join(', ') : undefined
 }

@@ -1,5 +1,7 @@
 import type { Unsubscribe } from '@portal/sub-app-sdk/bridge'
-import { hasOwnSelectorsOnly, overlaySelector, scopedSelector } from './scoped-selector.ts'
+import { hasOwnSelectorsOnly } from './own-selectors.ts'
+import { overlaySelector, scopedSelector } from './scoped-selector.ts'
+import { isOfApps, noteWhenIdle, sharesClasses } from './shared-classes.ts'
 
 // Browsers that have no such rules do not know their classes.
 const isScopeRule = (rule: CSSRule | null): rule is CSSScopeRule =>
@@ -15,6 +17,11 @@ function subjectOf({ parentRule }: CSSRule): CSSRule | null {
 
 /** Whether its selectors begin with those of a rule around it; in a `@scope` they do not. */
 const isNested = (rule: CSSRule): boolean => subjectOf(rule) instanceof CSSStyleRule
+
+const optionsOf = (rule: CSSRule, name: string) => ({
+  isNested: isNested(rule),
+  sharesClasses: sharesClasses(name),
+})
 
 /** Declarations in a `@scope` without a selector apply to its root elements, and get their selector. */
 function scopeDeclarations(rule: CSSRule, name: string): void {
@@ -72,7 +79,7 @@ function scopeRule(rule: CSSRule | undefined, name: string): void {
   }
   if (rule instanceof CSSStyleRule) {
     const { selectorText } = rule
-    const scoped = scopedSelector(selectorText, name, isNested(rule))
+    const scoped = scopedSelector(selectorText, name, optionsOf(rule, name))
     if (scoped !== selectorText) {
       passToOverlays(rule, overlaySelector(selectorText, name))
       native.setSelector?.call(rule, scoped)
@@ -150,7 +157,7 @@ function watchSelectors(prototype: CSSStyleRule): void {
       set.call(this, selector)
       const name = instanceOf(this.parentStyleSheet)
       // As the browser has read it: without comments, and with names as they are.
-      if (name !== undefined) set.call(this, scopedSelector(this.selectorText, name, isNested(this)))
+      if (name !== undefined) set.call(this, scopedSelector(this.selectorText, name, optionsOf(this, name)))
     },
   })
 }
@@ -179,6 +186,27 @@ export function watchSheets(): void {
 const isStyle = (node: EventTarget | null): node is HTMLStyleElement | SVGStyleElement =>
   node instanceof HTMLStyleElement || node instanceof SVGStyleElement
 
+function rulesIn(sheet: CSSStyleSheet | null): string {
+  try {
+    return [...(sheet?.cssRules ?? [])].map(({ cssText }) => cssText).join('')
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error
+    return ''
+  }
+}
+
+/** By instance: scopes all sheets of its page. */
+const scopeAgain = new Map<string, () => void>()
+
+/** Pages of these sub-apps share classes: from now on the rules of each count for its own elements alone. */
+function scopeShared(apps: readonly string[]): void {
+  for (const [name, scope] of scopeAgain) if (isOfApps(name, apps)) scope()
+  for (const sheet of document.adoptedStyleSheets) {
+    const name = instances.get(sheet)
+    if (name !== undefined && isOfApps(name, apps)) scopeSheet(sheet, name)
+  }
+}
+
 /**
  * Scopes the style sheets in `container` to it as soon as one is added or changed, before the next paint. The hosting
  * library puts a sub-app's style sheets into its container.
@@ -187,11 +215,11 @@ export function guardStyles(container: HTMLElement, name: string, scopeIn = scop
   watchSheets()
   container.dataset.subAppInstance = name
   const scopeOne = (node: EventTarget | null) => {
-    if (isStyle(node)) {
-      const css = node.textContent
-      // Without text, its rules were inserted by a script.
-      if (css === '' || !hasOwnSelectorsOnly(css)) scopeIn(node.sheet, name)
-    } else if (node instanceof HTMLLinkElement) scopeIn(node.sheet, name)
+    if (!isStyle(node) && !(node instanceof HTMLLinkElement)) return
+    const css = isStyle(node) ? node.textContent : ''
+    // Without text, its rules were inserted by a script, or are in a file.
+    if (css === '' || sharesClasses(name) || !hasOwnSelectorsOnly(css)) scopeIn(node.sheet, name)
+    noteWhenIdle({ instance: name, css: () => css || rulesIn(node.sheet) }, scopeShared)
   }
   const scopeWithin = (node: Node) => {
     scopeOne(node)
@@ -204,11 +232,13 @@ export function guardStyles(container: HTMLElement, name: string, scopeIn = scop
     }
   })
   observer.observe(container, { childList: true, subtree: true, characterData: true })
+  scopeAgain.set(name, () => scopeWithin(container))
   // Linked and imported files load later, and again when the link's address changes.
   const fileLoaded = (event: Event) => scopeOne(event.target)
   container.addEventListener('load', fileLoaded, true)
   return () => {
     observer.disconnect()
+    scopeAgain.delete(name)
     container.removeEventListener('load', fileLoaded, true)
   }
 }

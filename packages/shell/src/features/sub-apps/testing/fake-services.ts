@@ -15,6 +15,7 @@ export function fakeServices(start: Partial<PortalSnapshot> = {}) {
     ],
     subscribe: (event, listener) => events.on((changed) => changed === event && listener()),
     openTab: vi.fn(async (): Promise<OpenTabResult> => 'opened'),
+    openPortalPage: vi.fn(async (): Promise<OpenTabResult> => 'opened'),
     navigate: vi.fn((): NavigateResult => 'opened'),
     closeTab: vi.fn(),
     setTabTitle: vi.fn(),

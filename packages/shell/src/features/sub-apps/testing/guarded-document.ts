@@ -1,10 +1,13 @@
 import { vi } from 'vitest'
 import { guardAdoptedSheets } from '../guards/adopted-sheets.ts'
 import { guardBodyOverlays } from '../guards/body-overlays.ts'
-import { guardDocument, registerContainer, runAsInstance } from '../guards/document-realm.ts'
+import { guardCustomElements } from '../guards/custom-elements.ts'
+import { guardDocument } from '../guards/document-realm.ts'
 import { guardHandlers } from '../guards/event-handlers.ts'
 import { guardListeners } from '../guards/events.ts'
 import { guardRootAttributes } from '../guards/root-attributes.ts'
+import { registerContainer, runAsInstance } from '../guards/running-instance.ts'
+import { windowScroll } from '../guards/window-scroll.ts'
 
 const allListeners: ReturnType<typeof guardListeners>[] = []
 
@@ -27,6 +30,7 @@ export function guardedInstance() {
       () => true,
       () => container,
     ),
+    scroll: windowScroll(() => container.closest('[data-page-of]') ?? undefined),
   }
   container.dataset.subAppInstance = name
   container.innerHTML = '<p>A text</p>'
@@ -34,8 +38,13 @@ export function guardedInstance() {
   registerContainer(container, guards)
   const onRefused = vi.fn()
   const global = {}
+  const { customElements: registry, HTMLElement } = guardCustomElements(customElements, guards, (call) =>
+    runAsInstance(guards, call),
+  )
   return {
     guard: listeners,
+    registry,
+    HTMLElement,
     guards,
     document: guardDocument(document, {
       guards,

@@ -3,7 +3,7 @@ import { watchPage } from '../instance/watch-page.ts'
 import { limits } from '../limits.ts'
 import { controlled } from './controlled.ts'
 
-/** The error that a page has not in hand. */
+/** An error that a page does not handle itself. */
 export const trouble = new Error('trouble')
 /** The same of another page of the sub-app. */
 export const othersTrouble = new Error('trouble elsewhere')
@@ -16,8 +16,8 @@ export async function watchedPage(html = '') {
   document.body.innerHTML = '<div></div>'
   const container = document.createElement('div')
   document.body.firstElementChild?.append(container)
-  const told: string[] = []
-  const note = (what: string) => () => void told.push(what)
+  const events: string[] = []
+  const note = (what: string) => () => void events.push(what)
   const { promise: mounted, resolve: mount, reject: fail } = controlled()
   const { promise: everMounted, resolve: mountLate, reject: failLate } = controlled()
   const instance = {
@@ -39,7 +39,7 @@ export async function watchedPage(html = '') {
   const leave = watchPage(page, {
     mounted: note('mounted'),
     slowed: note('slowed'),
-    failed: (_error, mayAppear) => void told.push(mayAppear ? 'late' : 'failed'),
+    failed: (_error, mayAppear) => void events.push(mayAppear ? 'late' : 'failed'),
     erred: note('erred'),
     crashed: note('crashed'),
     removed: note('removed'),
@@ -53,19 +53,19 @@ export async function watchedPage(html = '') {
     container,
     wrapper,
     app,
-    told,
+    events,
     mount,
     fail,
     mountLate,
     failLate,
     leave,
     /** Mounts it, and clears the events so far. */
-    async stand() {
+    async mountAndRender() {
       mount()
       await pass()
       app.innerHTML = html
       await pass()
-      told.length = 0
+      events.length = 0
     },
     hide() {
       isShown = false

@@ -49,7 +49,7 @@ it('a task without a menu of the chosen departments becomes a jump', async () =>
   expect(openMenu).not.toHaveBeenCalled()
 })
 
-it('a task that the server does not give is told in its words', async () => {
+it('a task that the server refuses to open shows its message', async () => {
   fakeBackend({ findTodoTasks: () => [task], getTaskUrl: () => Response.json(rejection('no such task')) })
   await showHome()
   fireEvent.click(await (await widget('Approvals')).findByRole('button', { name: /Order TC1/ }))

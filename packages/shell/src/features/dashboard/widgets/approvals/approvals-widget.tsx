@@ -1,7 +1,9 @@
 import type { Task } from '@portal/protocol/calls/approval'
 import { taskTitle } from '@portal/protocol/rules/task-title'
+import { stateTone } from '@portal/sub-app-sdk/look/state-tones'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
 import { paths } from '../../../../lib/paths.ts'
 import { StatusChip } from '../../../../lib/ui/status-chip.tsx'
 import { ViewSwitch } from '../../../../lib/ui/view-switch.tsx'
@@ -72,7 +74,7 @@ function Waiting({ widget, views }: ViewProps) {
                 title={title}
                 meta={[...record, task.applicantName, ago(task.startedAt)]}
                 aside={task.amount === null ? undefined : wholeMoney(task.amount)}
-                asideMeta={<StatusChip tone="active">{task.taskName}</StatusChip>}
+                asideMeta={<StatusChip tone="waiting">{task.taskName}</StatusChip>}
                 isBusy={opening === task.taskId}
                 onOpen={() => open(task.taskId)}
               />
@@ -84,9 +86,13 @@ function Waiting({ widget, views }: ViewProps) {
   )
 }
 
+/** The decision among those in the inbox. */
+const doneTask = (keyword: string) => `${paths.approvals}?${new URLSearchParams({ show: 'done', keyword })}`
+
 function Done({ widget, views }: ViewProps) {
   const { t } = useTranslation('home')
   const { ago } = useFormats()
+  const navigate = useNavigate()
   const outcomes = { approved: t('approvals.approved'), rejected: t('approvals.rejected') }
   const query = useWidgetQuery(
     [approvalsKey, 'done'],
@@ -112,10 +118,9 @@ function Done({ widget, views }: ViewProps) {
                 key={task.taskId}
                 title={title}
                 meta={[...record, task.applicantName, ago(task.endedAt), task.comment]}
+                onOpen={() => void navigate(doneTask(task.businessKey))}
                 asideMeta={
-                  <StatusChip tone={task.outcome === 'approved' ? 'success' : 'error'}>
-                    {outcomes[task.outcome]}
-                  </StatusChip>
+                  <StatusChip tone={stateTone('outcome', task.outcome)}>{outcomes[task.outcome]}</StatusChip>
                 }
               />
             )

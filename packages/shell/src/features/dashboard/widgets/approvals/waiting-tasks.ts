@@ -3,7 +3,7 @@ import { approvalsKey } from '../../../../session/approvals.ts'
 import { countedRows } from '../../card/rows-answer.ts'
 import { useWidgetQuery } from '../../card/use-widget-query.ts'
 
-/** Tasks that are asked for: more than a card shows, so that what they are worth can be told. */
+/** More tasks than a card shows, so that their total amount is known. */
 export const page = { pageIndex: 1, pageRows: 50 }
 
 /**

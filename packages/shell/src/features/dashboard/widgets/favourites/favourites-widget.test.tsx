@@ -20,7 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('whoever gives up favourites by keyboard stays among them: at the next, the one before, at last the card', async () => {
+it('removing favourites by keyboard keeps the focus among them: at the next, the one before, at last the card', async () => {
   fakeBackend({ findInCollection: () => pages, deleteInCollection: () => null })
   await showHome({ systems: [] })
   const favourites = await widget('Favourites')

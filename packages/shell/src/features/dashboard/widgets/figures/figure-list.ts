@@ -2,7 +2,7 @@ import type { HomeFigures, SalesOfMonth } from '@portal/protocol/calls/figures'
 import type { HomeFigureId, HomeWidgetId } from '@portal/protocol/installation/home-widgets'
 import { periodDays } from '../../periods.ts'
 
-/** What is known of the figures, which is little while they are on their way. */
+/** The figures as far as they are loaded. */
 export interface FigureFacts {
   readonly scope: HomeFigures['scope']
   readonly months: readonly Pick<SalesOfMonth, 'month'>[]
@@ -15,7 +15,7 @@ interface FigureList {
 }
 
 /** The rows that figures count of a list: all, unless the user has own ones among what others have (assumed). */
-const scopeConditions = (scope: HomeFigures['scope']): Readonly<Record<string, string>> =>
+export const scopeConditions = (scope: HomeFigures['scope'] | undefined): Readonly<Record<string, string>> =>
   scope === 'own' ? { scope: 'own' } : {}
 
 /** The conditions of a list of orders for the sales of some days (assumed, as the addresses of the lists are). */
@@ -53,6 +53,21 @@ export function figureList(id: HomeFigureId, { scope, months }: FigureFacts): Fi
       return { widgets: ['pickups'], conditions: { selection: 'underWay', ...scopeConditions(scope) } }
     case 'balance':
       return { widgets: ['account'], conditions: {} }
+    case 'retailSales': {
+      const { month } = months.at(-1) ?? {}
+      if (month === undefined) return undefined
+      const [orderedFrom, orderedTo] = periodDays('month', month)
+      return { widgets: ['retailOrders'], conditions: { orderedFrom, orderedTo } }
+    }
+    case 'measuring':
+      return { widgets: ['retailOrders'], conditions: { status: 'measuring' } }
+    case 'fitting':
+      return { widgets: ['retailOrders'], conditions: { status: 'scheduled' } }
+    case 'retailPickups':
+      return { widgets: ['retailPickups'], conditions: { status: 'booked' } }
+    case 'noticesAhead':
+    case 'noticesEnding':
+      return { widgets: ['noticeReach'], conditions: {} }
     default:
       return undefined
   }

@@ -1,3 +1,4 @@
+import type { StateTone } from '@portal/sub-app-sdk/look/state-tones'
 import type { ReactNode } from 'react'
 import styles from './figures.module.css'
 
@@ -5,7 +6,7 @@ import styles from './figures.module.css'
 export interface FigurePart {
   readonly name: string
   readonly size: number
-  readonly tone: 'waiting' | 'active' | 'moving' | 'done' | 'error'
+  readonly tone: StateTone
 }
 
 export interface FigureProps {
@@ -58,7 +59,7 @@ function FigureContent({
       <strong className={styles.value}>{value}</strong>
       {progress !== undefined && progress >= 0 && (
         <span className={styles.track} aria-hidden>
-          <span data-tone="active" style={{ inlineSize: `${Math.min(100, progress * 100)}%` }} />
+          <span style={{ inlineSize: `${Math.min(100, progress * 100)}%` }} />
         </span>
       )}
       {counted.length > 0 && (
@@ -83,7 +84,7 @@ function Course({ values }: { readonly values: readonly number[] }) {
   return (
     <span className={styles.course} aria-hidden>
       {values.map((value, index) => (
-        <span key={index} style={{ blockSize: `${value > 0 ? Math.max(4, (value / highest) * 100) : 0}%` }} />
+        <span key={index} style={{ blockSize: `${Math.max(4, (value / highest) * 100)}%` }} />
       ))}
     </span>
   )

@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { clearStored } from '../../../../lib/storage/stored.ts'
 import { menuItem, systemMenu } from '../../../../menu/testing/build-menu.ts'
+import { salesUser } from '../../../../session/testing/users.ts'
 import { fakeBackend } from '../../../../testing/fake-backend.ts'
 import { showHome } from '../../testing/show-home.tsx'
 
@@ -46,7 +47,7 @@ describe('the figures', () => {
     expect(await said()).toEqual([
       'My distributors this month¥112k▲ 12% vs last year',
       'Target80%¥28k to go',
-      'Receivables¥42k3 overdue · ¥5k',
+      'Unpaid orders¥42k3 overdue · ¥5k',
       'Pick-ups under way52 today',
     ])
   })
@@ -56,6 +57,12 @@ describe('the figures', () => {
     await showFigures(() => ({ ...figures, months: [month] }))
     await screen.findByText(/vs last year/)
     expect((await said())[0]).toMatch(/k0% vs last year$/)
+  })
+
+  it('say 100 % of a target only once it is reached', async () => {
+    const month = { month: '2026-11', amount: 999_600, orderCount: 4, target: 1_000_000, lastYear: null }
+    await showFigures(() => ({ ...figures, months: [month] }))
+    expect((await said())[1]).toMatch(/^Target99%¥400 to go$/)
   })
 
   it('open the rows that they count', async () => {
@@ -68,11 +75,11 @@ describe('the figures', () => {
   })
 
   it.each<[string, () => unknown, readonly RegExp[]]>([
-    ['nothing', () => ({}), [/^Sales this month–/, /^Target–/, /^Receivables–/, /^Pick-ups under way–/]],
+    ['nothing', () => ({}), [/^Sales this month–/, /^Target–/, /^Unpaid orders–/, /^Pick-ups under way–/]],
     [
       'lists and parts that are null',
       () => ({ scope: 'shop', months: null, receivable: null, pickups: null, orders: [null], portal: [] }),
-      [/^Sales this month–/, /^Target–/, /^Receivables–/, /^Pick-ups under way–/],
+      [/^Sales this month–/, /^Target–/, /^Unpaid orders–/, /^Pick-ups under way–/],
     ],
     [
       'numbers as texts',
@@ -81,9 +88,9 @@ describe('the figures', () => {
         months: [{ month: '2026-11', amount: '112000', target: '140000', lastYear: 'n/a' }],
         pickups: { underWay: '5', today: 'two' },
       }),
-      [/¥112k.*no data for last year/, /80%¥28k to go/, /Receivables¥42k/, /way5– today/],
+      [/¥112k.*no data for last year/, /80%¥28k to go/, /Unpaid orders¥42k/, /way5– today/],
     ],
-  ])('that come with %s are told as far as they are known', async (_form, answer, expected) => {
+  ])('that come with %s are shown as far as they are known', async (_form, answer, expected) => {
     await showFigures(answer)
     await (await strip()).findByText(/no data for last year/)
     const texts = await said()
@@ -109,5 +116,70 @@ describe('the figures', () => {
   it('fail where the answer holds none', async () => {
     await showFigures(() => null)
     expect((await screen.findByRole('alert', { name: 'Key figures' })).textContent).toMatch('Try again')
+  })
+})
+
+describe('the figures of people without orders', () => {
+  const editing = {
+    ...{ shown: 12, readPercent: 40, ahead: 2, ending: 1 },
+    ...{ surveys: { open: 1, asked: 20, answered: 5 }, notices: [] },
+  }
+  const retail = {
+    months: [{ month: '2026-11', amount: 56_000, orderCount: 7 }],
+    ...{ lastMonth: 50_000, measuring: 4, scheduled: 3, pickups: 2 },
+  }
+  const retailOrders = menuItem('Retail orders', '/retail-orders', { menuCode: 'WYDP_RETAIL_LIST' })
+
+  it.each([
+    [
+      'IMS',
+      { editing },
+      [
+        'Current notices1240% read',
+        'Scheduled notices2not begun yet',
+        'Ending soon1notices that end within 7 days',
+        'Open questionnaires15 of 20 answered',
+      ],
+    ],
+    [
+      'WYDP',
+      { retail },
+      [
+        'Retail sales this month¥56k▲ 12% vs last month',
+        'To be measured4orders awaiting a site visit',
+        'To be fitted3measured, fitting scheduled',
+        'Pick-ups booked2not loaded yet',
+      ],
+    ],
+  ])('are those of %s', async (system, more, expected) => {
+    fakeBackend({ homeFigures: () => ({ ...figures, ...more }) })
+    const { openMenu } = await showHome({ systems: [systemMenu(system, 'Other', [retailOrders])] })
+    await vi.waitFor(async () => expect(await said()).toEqual(expected))
+    if (system !== 'WYDP') return
+    fireEvent.click((await strip()).getByRole('button', { name: /^To be measured/ }))
+    expect(openMenu).toHaveBeenCalledWith(system, {
+      ...retailOrders,
+      path: '/retail-orders?status=measuring',
+    })
+  })
+
+  it('name the people who are signed in', async () => {
+    const signedInAt = new Date().toISOString()
+    const portal = {
+      ...{ signedIn: 1, signInsToday: 1, noticesShown: 1, failures: 0, noticesRead: 0 },
+      people: [{ userName: 'lihao', userFullName: 'Li Hao', signedInAt }],
+    }
+    fakeBackend({ homeFigures: () => ({ ...figures, portal }) })
+    const homeLayouts = [
+      {
+        responsibilities: salesUser.userRespList.map(({ responsibilityCode }) => responsibilityCode),
+        widgets: ['figures' as const],
+        figures: ['signedIn' as const],
+      },
+    ]
+    await showHome({ systems, config: { homeLayouts } })
+    fireEvent.click(await (await strip()).findByRole('button', { name: /^People signed in/ }))
+    const drawer = within(await screen.findByRole('dialog', { name: 'People signed in' }))
+    expect(drawer.getByText('Li Hao')).toBeDefined()
   })
 })

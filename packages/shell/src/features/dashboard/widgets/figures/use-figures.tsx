@@ -1,18 +1,13 @@
 import type { HomeFigures } from '@portal/protocol/calls/figures'
 import type { HomeFigureId } from '@portal/protocol/installation/home-widgets'
+import { shownShare } from '@portal/protocol/rules/shown-share'
+import { stateTone } from '@portal/sub-app-sdk/look/state-tones'
 import { useTranslation } from 'react-i18next'
 import { numberFormat, unknownValue } from '../../../../lib/format/intl-formats.ts'
+import { useMeanings } from '../../../../session/use-meanings.ts'
 import { useFormats } from '../../card/use-formats.ts'
-import { useMeanings } from '../../card/use-meanings.ts'
 import { changeFrom } from './change.ts'
-import { type FigurePart, type FigureProps, Trend } from './figure.tsx'
-
-const tones: Readonly<Record<string, FigurePart['tone']>> = {
-  submitted: 'waiting',
-  approved: 'active',
-  producing: 'moving',
-  shipped: 'done',
-}
+import { type FigureProps, Trend } from './figure.tsx'
 
 /** Says each figure in words; what is not known is a dash. */
 export function useFigures(): (id: HomeFigureId, data: HomeFigures) => FigureProps | undefined {
@@ -52,7 +47,7 @@ export function useFigures(): (id: HomeFigureId, data: HomeFigures) => FigurePro
       const left = target - amount
       return {
         label: t('figures.target'),
-        value: percent(amount / target),
+        value: percent(shownShare(amount / target)),
         progress: amount / target,
         detail: left <= 0 ? t('figures.reached') : t('figures.toGo', { amount: shortMoney(left) }),
       }
@@ -61,8 +56,8 @@ export function useFigures(): (id: HomeFigureId, data: HomeFigures) => FigurePro
       label: scope === 'distributor' ? t('figures.payable') : t('figures.receivable'),
       value: shortMoney(amount),
       parts: [
-        { name: t('figures.overduePart'), size: overdueAmount, tone: 'error' },
-        { name: t('figures.duePart'), size: amount - overdueAmount, tone: 'active' },
+        { name: t('figures.overduePart'), size: overdueAmount, tone: 'blocked' },
+        { name: t('figures.duePart'), size: amount - overdueAmount, tone: 'progress' },
       ],
       isUrgent: overdueCount > 0,
       detail:
@@ -88,7 +83,7 @@ export function useFigures(): (id: HomeFigureId, data: HomeFigures) => FigurePro
         parts: orders.map(({ status, orderCount }) => ({
           name: `${statusName(status)} ${count(orderCount)}`,
           size: orderCount,
-          tone: tones[status] ?? 'active',
+          tone: stateTone('orderStatus', status),
         })),
         detail: t('figures.waiting', {
           count: waiting?.orderCount ?? 0,
@@ -116,6 +111,7 @@ export function useFigures(): (id: HomeFigureId, data: HomeFigures) => FigurePro
         ? {
             label: t('figures.signIns'),
             value: count(portal.signInsToday),
+            course: portal.hours?.map(({ signIns }) => signIns),
             detail: t('figures.signInsHint'),
           }
         : undefined,
@@ -124,21 +120,89 @@ export function useFigures(): (id: HomeFigureId, data: HomeFigures) => FigurePro
         ? {
             label: t('figures.failures'),
             value: count(portal.failures),
+            course: portal.hours?.map(({ failures }) => failures),
             isUrgent: portal.failures > 0,
             detail: portal.failures === 0 ? t('figures.allWell') : t('figures.failuresHint'),
           }
         : undefined,
-    notices: ({ portal }) =>
-      portal
+    notices: ({ portal, editing }) => {
+      const { shown, readPercent } = editing ?? {
+        shown: portal?.noticesShown,
+        readPercent: portal?.noticesRead ?? 0,
+      }
+      if (shown === undefined) return undefined
+      return {
+        label: t('figures.notices'),
+        value: count(shown),
+        ...(readPercent > 0
+          ? {
+              progress: readPercent / 100,
+              detail: t('figures.noticesRead', { percent: percent(readPercent / 100) }),
+            }
+          : { detail: t('figures.noticesUnread') }),
+      }
+    },
+    noticesAhead: ({ editing }) =>
+      editing
         ? {
-            label: t('figures.notices'),
-            value: count(portal.noticesShown),
-            ...(portal.noticesRead > 0
-              ? {
-                  progress: portal.noticesRead / 100,
-                  detail: t('figures.noticesRead', { percent: percent(portal.noticesRead / 100) }),
-                }
-              : { detail: t('figures.noticesUnread') }),
+            label: t('figures.noticesAhead'),
+            value: count(editing.ahead),
+            detail: t('figures.noticesAheadHint'),
+          }
+        : undefined,
+    noticesEnding: ({ editing }) =>
+      editing
+        ? {
+            label: t('figures.noticesEnding'),
+            value: count(editing.ending),
+            isUrgent: editing.ending > 0,
+            detail: t('figures.noticesEndingHint'),
+          }
+        : undefined,
+    surveys: ({ editing }) => {
+      if (!editing) return undefined
+      const { open, asked, answered } = editing.surveys
+      return {
+        label: t('figures.surveys'),
+        value: count(open),
+        ...(asked > 0 ? { progress: answered / asked } : {}),
+        detail: t('figures.answered', { answered: count(answered), asked: count(asked) }),
+      }
+    },
+    retailSales: ({ retail }) => {
+      const now = retail?.months.at(-1)
+      if (!retail || !now) return undefined
+      const change = changeFrom(now.amount, retail.lastMonth)
+      return {
+        label: t('figures.retailSales'),
+        value: shortMoney(now.amount),
+        course: retail.months.map(({ amount }) => amount),
+        detail:
+          change === undefined ? (
+            t('figures.count', { count: now.orderCount, shown: count(now.orderCount) })
+          ) : (
+            <Trend change={change} percent={percent(Math.abs(change))} text={t('figures.thanLastMonth')} />
+          ),
+      }
+    },
+    measuring: ({ retail }) =>
+      retail
+        ? {
+            label: t('figures.measuring'),
+            value: count(retail.measuring),
+            detail: t('figures.measuringHint'),
+          }
+        : undefined,
+    fitting: ({ retail }) =>
+      retail
+        ? { label: t('figures.fitting'), value: count(retail.scheduled), detail: t('figures.fittingHint') }
+        : undefined,
+    retailPickups: ({ retail }) =>
+      retail
+        ? {
+            label: t('figures.retailPickups'),
+            value: count(retail.pickups),
+            detail: t('figures.retailPickupsHint'),
           }
         : undefined,
   }

@@ -30,11 +30,11 @@ it.each([
   ['', 'prices.csv could not be downloaded. Please try again.'],
   ['文件已删除', 'prices.csv - 文件已删除'],
   ['There is no file “prices.csv”', 'There is no file “prices.csv”'],
-])('a file that is refused with “%s” is told by its name, in the words of the server', async (msg, told) => {
+])('a file that is refused with “%s” is named, with the server’s message', async (msg, message) => {
   const shown = await showFile('prices.csv', `${downloadPath}/7/prices.csv`)
   vi.stubGlobal('fetch', async () => Response.json({ status: 'E', msg }))
   fireEvent.click(await shown.findByRole('link', { name: 'Download prices.csv' }))
-  expect(await screen.findByText(told)).toBeDefined()
+  expect(await screen.findByText(message)).toBeDefined()
 })
 
 it('a file is called what it is saved as', async () => {

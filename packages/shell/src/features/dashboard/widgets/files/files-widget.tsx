@@ -15,7 +15,6 @@ import styles from './files-widget.module.css'
 /** The newest files for everybody, to download. */
 export function FilesWidget({ widget }: WidgetProps) {
   const { t } = useTranslation('home')
-  const { bytes, ago } = useFormats()
   const query = useWidgetQuery(['files'], async (options) => {
     const answer = await api.findFilesPagination({ query: { pageIndex: 1, pageRows: 10 } }, options)
     const { rows, total } = countedRows(answer)
@@ -32,12 +31,7 @@ export function FilesWidget({ widget }: WidgetProps) {
       {({ rows }) => (
         <RowList>
           {rows.map((file) => (
-            <ListRow
-              key={file.fileId}
-              title={file.fileName}
-              meta={[bytes(file.sizeBytes), ago(file.uploadedAt)]}
-              end={<DownloadLink file={file} />}
-            />
+            <FileRow key={file.fileId} file={file} />
           ))}
         </RowList>
       )}
@@ -45,16 +39,18 @@ export function FilesWidget({ widget }: WidgetProps) {
   )
 }
 
-function DownloadLink({ file }: { file: SharedFile }) {
+function FileRow({ file }: { file: SharedFile }) {
   const { t } = useTranslation('home')
-  const { fileName } = file
+  const { bytes, ago } = useFormats()
+  const { fileName, sizeBytes, uploadedAt } = file
   const link = useDownload(file, t('files.failed', { name: fileName }))
-  if (!link) return null
-  const { href, ...rest } = link
   const name = t('files.download', { name: fileName })
   return (
-    <a className={styles.download} href={href} aria-label={name} title={name} {...rest}>
-      <DownloadOutlined aria-hidden />
-    </a>
+    <ListRow
+      title={fileName}
+      meta={[bytes(sizeBytes), ago(uploadedAt)]}
+      aside={link && <DownloadOutlined aria-hidden className={styles.download} />}
+      link={link && { ...link, 'aria-label': name, title: name }}
+    />
   )
 }

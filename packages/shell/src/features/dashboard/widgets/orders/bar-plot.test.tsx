@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('names its parts as nobody else who draws with the same library does, so that no style of a sub-app reaches them', async () => {
+it('class names differ from the library’s own, so that no style of a sub-app reaches them', async () => {
   const bars = [
     { label: '11/9', value: 3 },
     { label: '11/16', value: 5 },

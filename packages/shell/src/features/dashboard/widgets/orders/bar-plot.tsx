@@ -1,6 +1,7 @@
-import { BarChart, type BarChartOptions } from 'chartist'
+import { BarChart, type BarChartOptions, FixedScaleAxis } from 'chartist'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import styles from './bar-plot.module.css'
+import { scaleOf } from './bar-scale.ts'
 
 interface Bar {
   readonly label: string
@@ -40,7 +41,7 @@ const options = {
   classNames: Object.fromEntries(parts.map((part) => [part, styles[part] ?? `bar-plot-${part}`])),
   chartPadding: { top: 14, right: 0, bottom: 0, left: 0 },
   axisX: { showGrid: false, offset: 22 },
-  axisY: { offset: axisWidth, scaleMinSpace: 36 },
+  axisY: { type: FixedScaleAxis, offset: axisWidth },
   low: 0,
   seriesBarDistance: 15,
 } satisfies BarChartOptions
@@ -58,16 +59,13 @@ export function BarPlot({ bars, format, onPoint, onOpen }: BarPlotProps) {
       labels: bars.map(({ label }) => label),
       series: isCompared ? [former, values] : [values],
     }
-    const highest = Math.max(...values, ...former)
-    // A low chart needs a second number at its axis, too.
-    const scaleMinSpace = Math.min(options.axisY.scaleMinSpace, box.current.clientHeight / 4)
+    const ticks = scaleOf(Math.max(...values, ...former))
     const axisY = {
       ...options.axisY,
-      scaleMinSpace,
+      ticks: [...ticks],
       labelInterpolationFnc: (value: unknown) => format(Number(value)),
     }
-    // Without a sale there is no scale to find: one is given.
-    const chart = new BarChart(box.current, data, { ...options, axisY, ...(highest > 0 ? {} : { high: 1 }) })
+    const chart = new BarChart(box.current, data, { ...options, axisY, high: ticks.at(-1) || 1 })
     const follow = new ResizeObserver(() => chart.update())
     follow.observe(box.current)
     return () => {

@@ -14,6 +14,12 @@ export interface SalesSeries {
   readonly scope?: HomeFigures['scope']
 }
 
+interface LoadedSales extends SalesSeries {
+  readonly latest: readonly SalesOrder[]
+  /** Instead of the orders, from a backend that only sums those of the unit. */
+  readonly summaries: readonly OrderSummary[]
+}
+
 type Options = { readonly signal: AbortSignal }
 
 const weeks = 8
@@ -23,56 +29,60 @@ const summedOrders = 1000
 /** Monthly sums of a unit: more than there are distributors times months. */
 const summedRows = 10_000
 
-/** The newest orders for tiles, and what they come to. `now` in ms. */
-export async function loadCeramicSales(
-  now: number,
-  options: Options,
-): Promise<SalesSeries & { readonly latest: readonly SalesOrder[] }> {
+/** A business unit, or all that the user may see. */
+type Units = BusinessUnit | 'all'
+
+/** The newest orders of a business unit or of all, and what they come to. `now` in ms. */
+export async function loadSales(unit: Units, now: number, options: Options): Promise<LoadedSales> {
   const starts = lastWeeks(now, weeks)
-  const [{ data }, compared] = await Promise.all([
-    api.ceramicSalesOrderPage(
-      { query: { current: 1, size: summedOrders }, body: { orderedFrom: starts[0] ?? '', scope: 'own' } },
-      options,
-    ),
-    loadCompared('ceramic', options),
+  const [found, compared] = await Promise.all([
+    loadOrders(unit, starts[0] ?? '', options),
+    loadCompared(unit, options),
   ])
-  const orders = data.records
-  const latest = orders.slice(0, shownRows)
-  if (compared) return { ...compared, latest }
-  if (data.total <= orders.length) return { by: 'week', sales: salesByWeek(orders, starts), latest }
-  const { summaries: _summaries, ...monthly } = await loadMonthlySales('ceramic', now, options)
-  return { ...monthly, latest }
+  if (found) {
+    const { records: orders, total } = found
+    const latest = orders.slice(0, shownRows)
+    if (compared) return { ...compared, latest, summaries: [] }
+    if (total <= orders.length) {
+      return { by: 'week', sales: salesByWeek(orders, starts), latest, summaries: [] }
+    }
+    return { ...(await loadMonthlySales(unit, now, options)), latest, summaries: [] }
+  }
+  const { summaries, ...monthly } = await loadMonthlySales(unit, now, options)
+  return { ...monthly, ...compared, latest: [], summaries: summaries.slice(0, shownRows) }
 }
 
-/** What the server sums by month and distributor: no call lists the orders for bathroom ware. `now` in ms. */
-export async function loadMonthlySales(
-  businessUnit: BusinessUnit,
-  now: number,
-  options: Options,
-): Promise<SalesSeries & { readonly summaries: readonly OrderSummary[] }> {
+/** The user's own orders since a day; undefined where the backend lists none of the unit: only tiles have a documented call. */
+async function loadOrders(unit: Units, orderedFrom: string, options: Options) {
+  const page = { current: 1, size: summedOrders }
+  const filter = { orderedFrom, scope: 'own' } as const
+  if (unit === 'ceramic')
+    return (await api.ceramicSalesOrderPage({ query: page, body: filter }, options)).data
+  try {
+    return (
+      await api.salesOrderPage(
+        { query: { ...page, ...filter, ...(unit === 'all' ? {} : { businessUnit: unit }) } },
+        options,
+      )
+    ).data
+  } catch {
+    return undefined
+  }
+}
+
+/** What the server sums by month and distributor. `now` in ms. */
+async function loadMonthlySales(businessUnit: Units, now: number, options: Options) {
   const shown = lastMonths(now, months)
-  const [{ data }, compared] = await Promise.all([
-    api.gatherList(
-      {
-        query: {
-          current: 1,
-          size: summedRows,
-          businessUnit,
-          scope: 'own',
-          monthFrom: shown[0] ?? '',
-          sort: '-month',
-        },
-      },
-      options,
-    ),
-    loadCompared(businessUnit, options),
-  ])
-  const summaries = data.records
-  return { by: 'month', sales: salesByMonth(summaries, shown), ...compared, summaries }
+  const query = {
+    ...{ current: 1, size: summedRows, businessUnit, monthFrom: shown[0] ?? '' },
+    ...({ scope: 'own', sort: '-month' } as const),
+  }
+  const { records } = (await api.gatherList({ query }, options)).data
+  return { by: 'month', sales: salesByMonth(records, shown), summaries: records } as const
 }
 
 /** The user's own sales beside target and year before; undefined where the backend has no such call, which is beyond the specification. */
-async function loadCompared(businessUnit: BusinessUnit, options: Options): Promise<SalesSeries | undefined> {
+async function loadCompared(businessUnit: Units, options: Options): Promise<SalesSeries | undefined> {
   try {
     const { data } = await api.homeFigures({ body: { businessUnit } }, options)
     const sales = comparedSales(data.months)

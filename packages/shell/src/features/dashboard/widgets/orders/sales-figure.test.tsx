@@ -1,7 +1,6 @@
 import { act, cleanup, fireEvent, render, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { loadTexts } from '../../../../lib/i18n/texts.ts'
-import '../../../../lib/i18n/translation.ts'
+import { translationReady } from '../../../../lib/i18n/translation.ts'
 import { MenuNavigationContext } from '../../../../menu/menu-navigation.ts'
 import { menuItem } from '../../../../menu/testing/build-menu.ts'
 import { SalesFigure } from './sales-figure.tsx'
@@ -14,7 +13,7 @@ class Sizes {
 beforeEach(async () => {
   vi.stubGlobal('ResizeObserver', Sizes)
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 258, 120))
-  await loadTexts('en', 'home')
+  await translationReady()
 })
 afterEach(() => {
   cleanup()

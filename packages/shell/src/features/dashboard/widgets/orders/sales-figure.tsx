@@ -74,7 +74,7 @@ export function SalesFigure({ by, sales, scope = 'company', widget: { page } }: 
         )}
       </div>
       <div className={styles.plot} aria-hidden>
-        {/* The numbers stand without their bars, too. */}
+        {/* The numbers are shown without their bars, too. */}
         <RegionBoundary region="sales bars" isExtra>
           <Suspense>
             <BarPlot bars={bars} format={shortMoney} onPoint={setPointed} onOpen={page && open} />

@@ -49,7 +49,7 @@ async function post(batches: readonly Batch[]): Promise<Outcome> {
   return { postedIds, posted, left: 0 }
 }
 
-/** Posts points for good (specification §7: integralPostDetailConfirm). `done` hears the ids of what is posted. */
+/** Posts points for good (specification §7: integralPostDetailConfirm). `done` gets the ids of what is posted. */
 function useConfirmPoints(done: (postedIds: readonly Id[]) => void) {
   const { t } = useTranslation('home')
   const errors = useTexts('errors')

@@ -22,7 +22,7 @@ const posting = (postingId: number, distributorCode: string) => ({
   postedByName: null,
 })
 
-/** Points of two distributors on a server that keeps what it is told. */
+/** Points of two distributors on a server that records what it receives. */
 function waitingPoints(refused: Record<string, () => Response>) {
   let waiting = [posting(1, 'D1'), posting(2, 'D2'), posting(3, 'D1')]
   const confirmed = vi.fn((body: string) => {
@@ -58,7 +58,7 @@ async function agree() {
   if (confirm) fireEvent.click(confirm)
 }
 
-it('points are posted distributor by distributor once that is confirmed; what one refusal leaves is told, and the list is true then', async () => {
+it('points are posted distributor by distributor after a confirmation; a refusal is reported with what remains, and the list is updated', async () => {
   const confirmed = waitingPoints({ D2: () => Response.json(rejection('already posted')) })
   const drawer = await openAndChooseAll()
   fireEvent.click(drawer.getByRole('button', { name: 'Post' }))
@@ -74,7 +74,7 @@ it('points are posted distributor by distributor once that is confirmed; what on
   expect(drawer.getByText('1 selected, 200 points')).toBeDefined()
 })
 
-it('what is posted is told as well when the network fails behind it', async () => {
+it('posted points are also reported when the network fails afterwards', async () => {
   waitingPoints({ D2: () => Response.json({}, { status: 502 }) })
   const drawer = await openAndChooseAll()
   fireEvent.click(drawer.getByRole('button', { name: 'Post' }))

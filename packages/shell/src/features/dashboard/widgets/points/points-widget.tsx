@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { ListRow, RowList } from '../../card/list-row.tsx'
 import { isEmpty, totalOf } from '../../card/rows-answer.ts'
 import { useFormats } from '../../card/use-formats.ts'
+import { useOpenList } from '../../card/use-open-list.ts'
 import { WidgetCard } from '../../card/widget-card.tsx'
 import type { WidgetProps } from '../widget-props.ts'
 import { PointsButton } from './points-button.tsx'
@@ -15,7 +16,9 @@ const shownRows = 4
 export function PointsWidget({ widget }: WidgetProps) {
   const { t } = useTranslation('home')
   const { count, day } = useFormats()
+  const openList = useOpenList()
   const query = useWaitingPostings()
+  const { page } = widget
   return (
     <WidgetCard
       title={t('titles.points')}
@@ -33,6 +36,9 @@ export function PointsWidget({ widget }: WidgetProps) {
                 key={one.postingId}
                 title={one.distributorName}
                 meta={[one.orderNo]}
+                onOpen={
+                  page && (() => openList(page, { distributorCode: one.distributorCode, status: 'waiting' }))
+                }
                 aside={t('points.some', { count: one.integral, shown: count(one.integral) })}
                 asideMeta={day(one.earnedAt)}
               />

@@ -39,4 +39,12 @@ it('a distributor has its sales and share of the target, and opens its orders', 
       path: '/orders/ceramic?orderedFrom=2026-02-01&orderedTo=2026-02-28&selection=sales&scope=own&distributorCode=D+1',
     }),
   )
+
+  fireEvent.click(shown.getByRole('button', { name: 'All · Top distributors this month' }))
+  expect(openMenu).toHaveBeenLastCalledWith(
+    'OSS',
+    expect.objectContaining({
+      path: '/orders/ceramic?orderedFrom=2026-02-01&orderedTo=2026-02-28&selection=sales&scope=own',
+    }),
+  )
 })

@@ -1,4 +1,5 @@
 import type { SalesOfDistributor } from '@portal/protocol/calls/figures'
+import { shownShare } from '@portal/protocol/rules/shown-share'
 import { useTranslation } from 'react-i18next'
 import { numberFormat } from '../../../../lib/format/intl-formats.ts'
 import { ListRow, RowList } from '../../card/list-row.tsx'
@@ -6,9 +7,11 @@ import { useFormats } from '../../card/use-formats.ts'
 import { useOpenList } from '../../card/use-open-list.ts'
 import { useRowNames } from '../../card/use-row-names.ts'
 import { WidgetCard } from '../../card/widget-card.tsx'
-import { figureList } from '../figures/figure-list.ts'
+import { type FigureFacts, figureList } from '../figures/figure-list.ts'
 import { useHomeFigures } from '../figures/use-home-figures.ts'
 import type { WidgetProps } from '../widget-props.ts'
+
+const conditionsOf = (figures: FigureFacts) => figureList('sales', figures)?.conditions ?? {}
 
 /** The user's distributors with most sales this month, each with its share of the target; a row opens its orders. */
 export function TopDistributorsWidget({ widget }: WidgetProps) {
@@ -20,7 +23,9 @@ export function TopDistributorsWidget({ widget }: WidgetProps) {
   const { page } = widget
   const percent = numberFormat(tag, { style: 'percent', maximumFractionDigits: 0 })
   const ofTarget = ({ amount, target }: SalesOfDistributor) =>
-    target ? t('topDistributors.ofTarget', { percent: percent.format(amount / target) }) : undefined
+    target
+      ? t('topDistributors.ofTarget', { percent: percent.format(shownShare(amount / target)) })
+      : undefined
   return (
     <WidgetCard
       title={t('titles.topDistributors')}
@@ -28,9 +33,10 @@ export function TopDistributorsWidget({ widget }: WidgetProps) {
       query={query}
       isEmpty={({ distributors }) => distributors.length === 0}
       empty={t('topDistributors.none')}
+      conditionsOf={conditionsOf}
     >
       {({ distributors, ...figures }) => {
-        const { conditions = {} } = figureList('sales', figures) ?? {}
+        const conditions = conditionsOf(figures)
         return (
           <RowList>
             {distributors.map((one) => {

@@ -14,7 +14,7 @@ import { type ServedFrame, serveFrame } from './serve-frame.ts'
 /** A page may save, print, copy and open windows; it may not take the portal's own window to another address. */
 const sandbox =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-modals allow-downloads'
-const permissions = 'fullscreen; clipboard-read; clipboard-write'
+const commonPermissions = ['fullscreen', 'clipboard-read', 'clipboard-write']
 
 /**
  * Rejects when the page cannot be fetched: an iframe then shows the browser's error page without an event. From
@@ -32,7 +32,7 @@ async function expectReachable(address: string, fetchFile: FetchFile): Promise<v
   }
 }
 
-/** A promise with its ends. */
+/** A promise with its resolve and reject. */
 function deferred() {
   let resolve!: () => void
   let reject!: (error: unknown) => void
@@ -46,117 +46,120 @@ function deferred() {
 /**
  * Gives a page an iframe, for what no sandbox can hold (`"host": "iframe"` in the configuration). One that calls
  * `startSubApp` greets the portal and gets the same bridge over messages; any other page is mounted once it has loaded.
+ * @param permissions what it may use of the browser beside what every page may
  */
-export const loadInIframe: LoadMicroApp = async (options) => {
-  const { entry, container, cacheBuster, name } = options
-  const bridge = options.props[bridgeProperty] as PortalBridge // the host puts it there
-  const addressOf = (at: string) => {
-    const address = frameAddress(entry, at)
-    return cacheBuster ? bustAddress(address, cacheBuster) : address
-  }
-  const { origin } = new URL(addressOf('/'), document.baseURI)
-  const frame = document.createElement('iframe')
-  const drawn = deferred()
-  const gone = deferred()
-  /** The path that the page and the portal agree on. */
-  let path = bridge.initialPath
-  let served: ServedFrame | undefined
-  let hasGreeted = false
-  let isDrawn = false
+export const loadInIframe =
+  (permissions: readonly string[]): LoadMicroApp =>
+  async (options) => {
+    const { entry, container, cacheBuster, name } = options
+    const bridge = options.props[bridgeProperty] as PortalBridge // the host puts it there
+    const addressOf = (at: string) => {
+      const address = frameAddress(entry, at)
+      return cacheBuster ? bustAddress(address, cacheBuster) : address
+    }
+    const { origin } = new URL(addressOf('/'), document.baseURI)
+    const frame = document.createElement('iframe')
+    const drawn = deferred()
+    const gone = deferred()
+    /** The path that the page and the portal agree on. */
+    let path = bridge.initialPath
+    let served: ServedFrame | undefined
+    let hasGreeted = false
+    let isDrawn = false
 
-  function serve(source: Window): void {
-    // A page that has reloaded itself greets again: its input is lost, its path is not.
-    if (served) bridge.setDirty(false)
-    served?.end()
-    hasGreeted = true
-    served = serveFrame({
-      bridge: { ...bridge, version: bridge.version, onRouteChange: moved },
-      path,
-      page: {
-        mounted: drawn.resolve,
-        mountFailed(error) {
-          if (isDrawn) options.onError?.(error)
-          else drawn.reject(error)
+    function serve(source: Window): void {
+      // A page that has reloaded itself greets again: its input is lost, its path is not.
+      if (served) bridge.setDirty(false)
+      served?.end()
+      hasGreeted = true
+      served = serveFrame({
+        bridge: { ...bridge, version: bridge.version, onRouteChange: moved },
+        path,
+        page: {
+          mounted: drawn.resolve,
+          mountFailed(error) {
+            if (isDrawn) options.onError?.(error)
+            else drawn.reject(error)
+          },
+          unmounted: (error) => (error ? gone.reject(error) : gone.resolve()),
+          erred: (error) => options.onError?.(error),
+          searchRequested: (keys) =>
+            document.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', bubbles: true, ...keys })),
         },
-        unmounted: (error) => (error ? gone.reject(error) : gone.resolve()),
-        erred: (error) => options.onError?.(error),
-        searchRequested: (keys) =>
-          document.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', bubbles: true, ...keys })),
-      },
-      welcome: (message, port) => source.postMessage(message, origin, [port]),
-    })
-  }
-  function moved(to: string): void {
-    path = to
-    bridge.onRouteChange(to)
-  }
-  const heard = ({ source, origin: from, data }: MessageEvent) => {
-    if (frame.contentWindow && source === frame.contentWindow && from === origin && data?.type === 'hello')
-      serve(frame.contentWindow)
-  }
-  /** A press in the frame is none in the portal, whose menus close by a press beside them. */
-  const pressedInside = () => {
-    if (document.activeElement !== frame) return
-    for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'])
-      frame.dispatchEvent(new MouseEvent(type, { bubbles: true }))
-  }
-  const stopFollowing = takesPath(entry)
-    ? bridge.on('routeRequested', (to) => {
-        if (hasGreeted) return
-        path = to
-        frame.src = addressOf(to)
+        welcome: (message, port) => source.postMessage(message, origin, [port]),
       })
-    : () => {}
-  function release(): void {
-    window.removeEventListener('message', heard)
-    window.removeEventListener('blur', pressedInside)
-    stopFollowing()
-    served?.end()
-    frame.remove()
-    const closed = new Error(`${name} was closed before it was mounted`)
-    drawn.reject(closed)
-    gone.resolve()
-  }
+    }
+    function moved(to: string): void {
+      path = to
+      bridge.onRouteChange(to)
+    }
+    const heard = ({ source, origin: from, data }: MessageEvent) => {
+      if (frame.contentWindow && source === frame.contentWindow && from === origin && data?.type === 'hello')
+        serve(frame.contentWindow)
+    }
+    /** A press inside the frame isn't one in the portal, whose menus close on a press outside. */
+    const pressedInside = () => {
+      if (document.activeElement !== frame) return
+      for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'])
+        frame.dispatchEvent(new MouseEvent(type, { bubbles: true }))
+    }
+    const stopFollowing = takesPath(entry)
+      ? bridge.on('routeRequested', (to) => {
+          if (hasGreeted) return
+          path = to
+          frame.src = addressOf(to)
+        })
+      : () => {}
+    function release(): void {
+      window.removeEventListener('message', heard)
+      window.removeEventListener('blur', pressedInside)
+      stopFollowing()
+      served?.end()
+      frame.remove()
+      const closed = new Error(`${name} was closed before it was mounted`)
+      drawn.reject(closed)
+      gone.resolve()
+    }
 
-  frame.className = styles.frame ?? ''
-  frame.name = frameName(location.origin)
-  frame.title = options.title
-  frame.setAttribute('sandbox', sandbox)
-  frame.allow = permissions
-  frame.addEventListener('load', () => {
-    // A greeting that was sent before may come after this event.
-    setTimeout(() => {
-      if (hasGreeted) return
-      // A page without the bridge tells where it is only where the portal may look into it.
-      const at = pathInFrame(frame, entry)
-      if (at !== undefined && at !== path) moved(at)
-      drawn.resolve()
-    }, limits.frameGreetingMs)
-  })
-  window.addEventListener('message', heard)
-  window.addEventListener('blur', pressedInside)
-  frame.src = addressOf(path)
-  container.append(frame)
-  options.place?.()
-  gone.promise.catch(() => {})
-  return {
-    mounted: Promise.all([expectReachable(addressOf(path), options.fetchFile), drawn.promise]).then(
-      () => {
-        isDrawn = true
-      },
-      (error: unknown) => {
+    frame.className = styles.frame ?? ''
+    frame.name = frameName(location.origin)
+    frame.title = options.title
+    frame.setAttribute('sandbox', sandbox)
+    frame.allow = [...commonPermissions, ...permissions].join('; ')
+    frame.addEventListener('load', () => {
+      // A greeting that was sent before may come after this event.
+      setTimeout(() => {
+        if (hasGreeted) return
+        // A page without the bridge tells where it is only where the portal may look into it.
+        const at = pathInFrame(frame, entry)
+        if (at !== undefined && at !== path) moved(at)
+        drawn.resolve()
+      }, limits.frameGreetingMs)
+    })
+    window.addEventListener('message', heard)
+    window.addEventListener('blur', pressedInside)
+    frame.src = addressOf(path)
+    container.append(frame)
+    options.place?.()
+    gone.promise.catch(() => {})
+    return {
+      mounted: Promise.all([expectReachable(addressOf(path), options.fetchFile), drawn.promise]).then(
+        () => {
+          isDrawn = true
+        },
+        (error: unknown) => {
+          release()
+          throw error
+        },
+      ),
+      async unmount() {
+        served?.unmount()
+        if (served) await gone.promise
         release()
-        throw error
       },
-    ),
-    async unmount() {
-      served?.unmount()
-      if (served) await gone.promise
-      release()
-    },
-    shown() {},
-    // Nothing of a page outlives its frame.
-    isReusable: () => true,
-    release,
+      shown() {},
+      // Nothing of a page outlives its frame.
+      isReusable: () => true,
+      release,
+    }
   }
-}

@@ -112,17 +112,17 @@ describe('a page in an iframe', () => {
   })
 
   it('tells the portal what it does; an error keeps its name and trace', async () => {
-    const told = { setDirty: vi.fn(), setTabTitle: vi.fn(), reportError: vi.fn(), notify: vi.fn() }
-    const { bridge } = connect(told)
+    const calls = { setDirty: vi.fn(), setTabTitle: vi.fn(), reportError: vi.fn(), notify: vi.fn() }
+    const { bridge } = connect(calls)
     bridge.setDirty(true)
     bridge.setTabTitle('Order 7')
     bridge.notify({ kind: 'success', text: 'Saved' })
     bridge.reportError(new RangeError('too many'), { info: 'saving' })
-    await vi.waitFor(() => expect(told.reportError).toHaveBeenCalled())
-    expect(told.setDirty).toHaveBeenCalledWith(true)
-    expect(told.setTabTitle).toHaveBeenCalledWith('Order 7')
-    expect(told.notify).toHaveBeenCalledWith({ kind: 'success', text: 'Saved' })
-    const [[error, details] = []] = told.reportError.mock.calls
+    await vi.waitFor(() => expect(calls.reportError).toHaveBeenCalled())
+    expect(calls.setDirty).toHaveBeenCalledWith(true)
+    expect(calls.setTabTitle).toHaveBeenCalledWith('Order 7')
+    expect(calls.notify).toHaveBeenCalledWith({ kind: 'success', text: 'Saved' })
+    const [[error, details] = []] = calls.reportError.mock.calls
     expect(error).toMatchObject({ name: 'RangeError', message: 'too many' })
     expect(details).toEqual({ info: 'saving' })
   })

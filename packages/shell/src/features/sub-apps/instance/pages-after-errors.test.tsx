@@ -10,7 +10,7 @@ const failure = () => screen.queryByText(/this page stopped working/)?.textConte
 
 inFakeTime()
 
-describe('a page that stands after an error is kept with what it holds', () => {
+describe('a page that survives an error is kept with its content', () => {
   it.each<[string, () => Element]>([
     ['a field', () => document.createElement('input')],
     [

@@ -6,10 +6,14 @@ import { needsReload, specialMeaningOf } from '../lib/ui/failure-text.ts'
 import { showToast } from '../lib/ui/toasts.ts'
 
 /**
- * Says why a file did not come, and of which file: in the words of the server, by what the failure means, or `otherwise`.
- * The end of the session is told by itself.
+ * Says which file did not arrive and why: in the server's words, by the kind of failure, or `otherwise`.
+ * The end of the session is reported elsewhere.
  */
-export async function tellFailedDownload(error: unknown, fileName: string, otherwise: string): Promise<void> {
+export async function showDownloadFailure(
+  error: unknown,
+  fileName: string,
+  otherwise: string,
+): Promise<void> {
   if (reactionTo(error) === 'none') return
   const texts = await loadTexts(useLanguage.getState().language, 'errors')
   const words = (error instanceof RemoteError && error.message) || specialMeaningOf(error, texts)

@@ -1,4 +1,4 @@
-import { useLookups } from '../../../session/queries.ts'
+import { useLookups } from './queries.ts'
 
 /** The server's names for the codes of a lookup; an unknown code is shown as it is. */
 export function useMeanings(lookupType: string): (code: string) => string {

@@ -2,14 +2,14 @@ import { RemoteError } from '@portal/protocol/remote-error'
 import { expect, it } from 'vitest'
 import texts from '../lib/i18n/locales/en/errors.json'
 import { registerToastHost, type Toast } from '../lib/ui/toasts.ts'
-import { tellFailedDownload } from './tell-failed-download.ts'
+import { showDownloadFailure } from './download-failure-toast.ts'
 
 const otherwise = 'a.csv did not come.'
 
-async function told(...failure: ConstructorParameters<typeof RemoteError>) {
+async function toastsAfter(...failure: ConstructorParameters<typeof RemoteError>) {
   const toasts: Toast[] = []
   const withdraw = registerToastHost((toast) => toasts.push(toast))
-  await tellFailedDownload(new RemoteError(...failure), 'a.csv', otherwise)
+  await showDownloadFailure(new RemoteError(...failure), 'a.csv', otherwise)
   withdraw()
   return toasts.map(({ text, action }) => (action ? `${text} [${action.label}]` : text))
 }
@@ -23,5 +23,5 @@ it.each([
   ['intercepted', {}, [`a.csv - ${texts.interceptedHint} [${texts.reload}]`]],
   ['sessionEnded', {}, []],
 ] as const)('of a download that failed with %s %j people read %j', async (kind, details, expected) => {
-  expect(await told(kind, '/a.csv', details)).toEqual(expected)
+  expect(await toastsAfter(kind, '/a.csv', details)).toEqual(expected)
 })

@@ -8,7 +8,7 @@ import { showToast } from './toasts.ts'
  * Says that something could not be opened. After a new deployment only a reload helps; it waits for unsaved input, as it
  * does where a region has failed.
  */
-export function useTellUnopened(): (error: unknown) => Promise<void> {
+export function useOpenFailureToast(): (error: unknown) => Promise<void> {
   const { t } = useTranslation('tools')
   const hasUnsaved = use(UnsavedInputContext)
   return async (error) => {

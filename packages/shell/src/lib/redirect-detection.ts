@@ -6,7 +6,7 @@ import { exchangeText, type HttpRequest } from './http.ts'
  * origin, is a page for people and not the answer. A request is never sent twice, since it may have changed something:
  * whether a redirect was the reason is asked with a bare GET of its path.
  */
-export async function tellingRedirects<Answer>(
+export async function detectRedirects<Answer>(
   fetch: typeof globalThis.fetch,
   request: HttpRequest,
   answer: Promise<Answer>,

@@ -1,0 +1,23 @@
+import styles from './reason-list.module.css'
+
+interface ReasonListProps {
+  /** What the approvals are worth. */
+  readonly worth: string
+  readonly reasons: readonly string[]
+}
+
+/** Why approving is asked about, a line for each reason. */
+export function ReasonList({ worth, reasons }: ReasonListProps) {
+  return (
+    <>
+      <p>{worth}</p>
+      {reasons.length > 0 && (
+        <ul className={styles.list}>
+          {reasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

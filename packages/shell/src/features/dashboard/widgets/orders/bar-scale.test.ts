@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { scaleOf } from './bar-scale.ts'
+
+it.each([
+  [0, [0]],
+  [Number.NaN, [0]],
+  [6_600_000, [0, 4_000_000, 8_000_000]],
+  [4_000_000, [0, 2_000_000, 4_000_000]],
+  [112_000, [0, 60_000, 120_000]],
+  [9_100, [0, 5000, 10_000]],
+])('bars up to %d have %j at their axis', (highest, numbers) => {
+  expect(scaleOf(highest)).toEqual(numbers)
+})

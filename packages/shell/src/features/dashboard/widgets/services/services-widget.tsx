@@ -1,0 +1,67 @@
+import type { ServiceUse } from '@portal/protocol/calls/figures'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { paths } from '../../../../lib/paths.ts'
+import { StatusChip } from '../../../../lib/ui/status-chip.tsx'
+import { ListRow, RowList } from '../../card/list-row.tsx'
+import { useFormats } from '../../card/use-formats.ts'
+import { WidgetCard } from '../../card/widget-card.tsx'
+import { useHomeFigures } from '../figures/use-home-figures.ts'
+import type { WidgetProps } from '../widget-props.ts'
+
+/** How the parts of the backend answer, for administrators: those with failures first; a row opens the status page. */
+export function ServicesWidget({ widget }: WidgetProps) {
+  const { t } = useTranslation('home')
+  const { count } = useFormats()
+  const navigate = useNavigate()
+  const nameOf = useServiceName()
+  const query = useHomeFigures()
+  return (
+    <WidgetCard
+      title={t('titles.services')}
+      widget={widget}
+      query={query}
+      isEmpty={({ portal }) => !portal?.services?.length}
+      empty={t('services.none')}
+      allAt={paths.health}
+    >
+      {({ portal }) => (
+        <RowList>
+          {portal?.services?.map((one) => (
+            <ListRow
+              key={one.service}
+              title={nameOf(one)}
+              meta={[one.service, t('services.calls', { count: one.calls, shown: count(one.calls) })]}
+              aside={
+                <StatusChip tone={one.failures > 0 ? 'blocked' : 'done'}>
+                  {one.failures > 0
+                    ? t('services.failures', { count: one.failures, shown: count(one.failures) })
+                    : t('services.well')}
+                </StatusChip>
+              }
+              asideMeta={t('services.slow', { ms: count(one.slowMs) })}
+              onOpen={() => void navigate(paths.health)}
+            />
+          ))}
+        </RowList>
+      )}
+    </WidgetCard>
+  )
+}
+
+/** What a part of the backend is called; one that is not specified by its name in addresses. */
+function useServiceName() {
+  const { t } = useTranslation('home')
+  const names: Readonly<Record<string, string>> = {
+    baseNewServer: t('services.names.baseNewServer'),
+    bpmServer: t('services.names.bpmServer'),
+    businessServer: t('services.names.businessServer'),
+    commonsServer: t('services.names.commonsServer'),
+    contractServer: t('services.names.contractServer'),
+    imsOrderServer: t('services.names.imsOrderServer'),
+    imsSaafBaseServer: t('services.names.imsSaafBaseServer'),
+    merchantsServer: t('services.names.merchantsServer'),
+    messageServer: t('services.names.messageServer'),
+  }
+  return ({ service }: ServiceUse) => names[service] ?? service
+}

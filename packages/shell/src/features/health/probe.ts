@@ -1,0 +1,74 @@
+import { RemoteError } from '@portal/protocol/remote-error'
+import { exchange, pageFetch } from '../../lib/http.ts'
+import type { Answer, Probe } from './findings.ts'
+import { watchRefusals } from './policy-refusals.ts'
+
+const timeoutMs = 10_000
+
+/** Asks for an address; throws RemoteError. */
+export async function probe(url: string, signal: AbortSignal, init?: RequestInit): Promise<Probe> {
+  const startedAt = performance.now()
+  const { response, body } = await exchange(
+    pageFetch,
+    {
+      label: url,
+      url,
+      // A cached answer says nothing about the server.
+      init: { cache: 'no-store', ...init },
+      deadline: AbortSignal.timeout(timeoutMs),
+      signal,
+    },
+    (answer) => answer.text(),
+  )
+  const durationMs = performance.now() - startedAt
+  return { status: response.status, headers: response.headers, text: body, durationMs }
+}
+
+/** Whether nothing came that this page may read. */
+export const isUnanswered = (answer: Answer): boolean =>
+  answer instanceof RemoteError && answer.kind === 'network'
+
+/** As `probe`, with what went wrong as a value. */
+export async function ask(
+  url: string,
+  signal: AbortSignal,
+  init?: RequestInit,
+): Promise<Exclude<Answer, 'opaque'>> {
+  const refusals = watchRefusals(url, 'connect-src')
+  try {
+    return await probe(url, signal, init)
+  } catch (cause) {
+    const error = cause instanceof RemoteError ? cause : new RemoteError('network', url, { cause })
+    return isUnanswered(error) && (await refusals.isRefused()) ? 'refusedByPolicy' : error
+  } finally {
+    refusals.end()
+  }
+}
+
+/** As `ask`, and once more without reading, which another origin need not allow. */
+export async function askOtherOrigin(url: string, signal: AbortSignal, init?: RequestInit): Promise<Answer> {
+  const answer = await ask(url, signal, init)
+  if (!isUnanswered(answer)) return answer
+  const unread = await ask(url, signal, { ...init, mode: 'no-cors' })
+  return unread instanceof RemoteError || unread === 'refusedByPolicy' ? unread : 'opaque'
+}
+
+/** What comes of a style sheet: fetched as the page fetches it, without effect on the page. */
+export async function askForStylesheet(url: string): Promise<'loaded' | 'failed' | 'refusedByPolicy'> {
+  const refusals = watchRefusals(url, 'style-src')
+  const link = document.createElement('link')
+  Object.assign(link, { rel: 'stylesheet', media: 'not all', crossOrigin: 'anonymous', href: url })
+  try {
+    const isLoaded = await new Promise<boolean>((resolve) => {
+      link.addEventListener('load', () => resolve(true))
+      link.addEventListener('error', () => resolve(false))
+      AbortSignal.timeout(timeoutMs).addEventListener('abort', () => resolve(false))
+      document.head.append(link)
+    })
+    if (isLoaded) return 'loaded'
+    return (await refusals.isRefused()) ? 'refusedByPolicy' : 'failed'
+  } finally {
+    link.remove()
+    refusals.end()
+  }
+}

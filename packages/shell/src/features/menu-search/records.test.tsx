@@ -1,0 +1,94 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { setDemoConfig } from '../../lib/config/testing/demo-config.ts'
+import { menuItem, systemMenu } from '../../menu/testing/build-menu.ts'
+import { fakeBackend } from '../../testing/fake-backend.ts'
+import { loadSearch, navigation, openSearch, type } from './testing/show-search.tsx'
+
+const tileList = menuItem('瓷砖订单查询', '/tiles/list', { menuCode: 'TILES' })
+const withTileList = [systemMenu('OSS', '订单服务', [tileList])]
+
+beforeAll(loadSearch)
+beforeEach(() => {
+  vi.clearAllMocks()
+  window.localStorage.clear()
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const tileOrders = { orders: [{ system: 'OSS', menu: 'TILES', unit: 'ceramic' as const }] }
+
+it('finds a distributor by name for users with access to orders, and opens its orders', async () => {
+  const found = { distributorId: 1, distributorCode: 'D1001', distributorName: '佛山泓筑建材', city: '佛山' }
+  const page = { records: [{ ...found, level: null, saleAreas: [], account: null }], total: 1 }
+  fakeBackend({ findInCollection: () => [], distributorPage: () => page })
+  setDemoConfig({ homeWidgets: tileOrders })
+  const field = await openSearch(withTileList)
+  type(field, '泓筑')
+  const group = await screen.findByRole('rowgroup', { name: '经销商' })
+  fireEvent.click(within(group).getAllByRole('gridcell')[0] ?? field)
+  expect(navigation.openMenu).toHaveBeenCalledExactlyOnceWith(
+    'OSS',
+    expect.objectContaining({ path: '/tiles/list?distributorCode=D1001' }),
+  )
+})
+
+it('finds an order by its number, and opens its page', async () => {
+  fakeBackend({
+    findInCollection: () => [],
+    ceramicSalesOrderPage: () => ({
+      records: [
+        {
+          ...{ orderId: 1, orderNo: 'TC10000053', businessUnit: 'ceramic', status: 'approved' },
+          ...{ distributorCode: 'D1', distributorName: '重庆云山府', quantity: 1, amount: 1 },
+          orderedAt: '2026-11-20T00:00:00.000Z',
+        },
+      ],
+      total: 1,
+      size: 5,
+      current: 1,
+      pages: 1,
+    }),
+  })
+  setDemoConfig({ homeWidgets: tileOrders })
+  const field = await openSearch(withTileList)
+  type(field, 'tc100000')
+  const group = await screen.findByRole('rowgroup', { name: '订单' })
+  fireEvent.click(within(group).getAllByRole('gridcell')[0] ?? field)
+  expect(navigation.openMenu).toHaveBeenCalledExactlyOnceWith('OSS', {
+    menuName: 'TC10000053',
+    path: '/tiles/list/TC10000053',
+    htmlUrl: null,
+  })
+})
+
+it('finds an order of bathroom ware by its number, too', async () => {
+  const order = { orderNo: 'WY10000110', distributorName: '厦门鹭居卫浴' }
+  fakeBackend({ findInCollection: () => [], salesOrderPage: () => ({ records: [order], total: 1 }) })
+  setDemoConfig({ homeWidgets: { orders: [{ system: 'OSS', menu: 'TILES', unit: 'bathroom' }] } })
+  const field = await openSearch(withTileList)
+  type(field, 'wy100001')
+  const group = await screen.findByRole('rowgroup', { name: '订单' })
+  fireEvent.click(within(group).getAllByRole('gridcell')[0] ?? field)
+  expect(navigation.openMenu).toHaveBeenCalledExactlyOnceWith(
+    'OSS',
+    expect.objectContaining({ path: '/tiles/list/WY10000110' }),
+  )
+})
+
+it('opens the page of a distributor where there is one', async () => {
+  const found = { distributorCode: 'D1001', distributorName: '佛山泓筑建材' }
+  fakeBackend({ findInCollection: () => [], distributorPage: () => ({ records: [found], total: 1 }) })
+  setDemoConfig({ homeWidgets: tileOrders, distributorPages: [{ system: 'OSS', menu: 'TILES' }] })
+  const field = await openSearch(withTileList)
+  type(field, '泓筑')
+  const group = await screen.findByRole('rowgroup', { name: '经销商' })
+  expect(within(group).getAllByRole('row')).toHaveLength(1)
+  fireEvent.click(within(group).getAllByRole('gridcell')[0] ?? field)
+  expect(navigation.openMenu).toHaveBeenCalledExactlyOnceWith(
+    'OSS',
+    expect.objectContaining({ path: '/tiles/list/D1001' }),
+  )
+})

@@ -1,0 +1,61 @@
+/** React marks the elements that it draws with what it has drawn them for, a fiber. */
+const fiberKey = /^__react(?:Fiber|InternalInstance)\$/
+
+interface Fiber {
+  readonly return?: Fiber | null
+  readonly stateNode?: unknown
+}
+
+/** What React draws into a container, and what is left of it there. */
+export interface ReactRoot {
+  readonly containerInfo: Node
+  readonly current: { readonly child: object | null }
+}
+
+const isReactRoot = (value: unknown): value is ReactRoot =>
+  typeof value === 'object' &&
+  value !== null &&
+  'containerInfo' in value &&
+  value.containerInfo instanceof Node &&
+  'current' in value
+
+const fiberOf = (element: Element): Fiber | undefined => {
+  const key = Object.keys(element).find((name) => fiberKey.test(name))
+  // What React keeps there.
+  return key === undefined ? undefined : (Reflect.get(element, key) as Fiber)
+}
+
+/** React draws none of its elements again; others may be kept for the next page. */
+export const isDrawnByReact = (element: Element): boolean => fiberOf(element) !== undefined
+
+/** The root that draws an element, wherever that is in the document; undefined before React 16. */
+export function reactRootOf(element: Element): ReactRoot | undefined {
+  let fiber = fiberOf(element)
+  while (fiber?.return) fiber = fiber.return
+  return isReactRoot(fiber?.stateNode) ? fiber.stateNode : undefined
+}
+
+/**
+ * React marks an element or the document and then listens to it, once for all its roots. These listeners must outlive
+ * the page, or nothing in a pop-up answers when it is opened again.
+ */
+const listeningMark = /^(?:_reactListening|__reactEvents\$)/
+const knownMarks = new WeakMap<EventTarget, Set<string>>()
+let listening: { readonly target: EventTarget; readonly mark: string } | undefined
+
+/** The mark with which React begins to listen to a target; undefined for other listeners. */
+export function reactMarkOf(target: EventTarget, listener: unknown): string | undefined {
+  if (typeof listener !== 'function' || !listener.name.startsWith('bound ')) return undefined
+  const known = knownMarks.get(target) ?? new Set()
+  knownMarks.set(target, known)
+  for (const mark of Object.keys(target)) {
+    if (!listeningMark.test(mark) || known.has(mark)) continue
+    known.add(mark)
+    const begun = { target, mark }
+    listening = begun
+    queueMicrotask(() => {
+      if (listening === begun) listening = undefined
+    })
+  }
+  return listening?.target === target ? listening.mark : undefined
+}

@@ -1,0 +1,70 @@
+import { portalAttribute } from '../../../lib/root-attributes.ts'
+import { attributeOf } from './root-writes.ts'
+
+/** By it the portal's own colours are light or dark, which an attribute of the root says. */
+const colorScheme = 'style:color-scheme'
+
+/**
+ * What the portal says of the whole page, null where it says nothing; a page of a sub-app says it of its container alone.
+ * Undefined for all else.
+ */
+export function portalValue(element: HTMLElement, key: string): string | null | undefined {
+  if (element !== document.documentElement) return undefined
+  return key === colorScheme ? null : portalAttribute(key)
+}
+
+/** Whether it is one of the root's variables that the portal itself sets (`lib/theme/look.ts`). */
+export const isOfLook = (key: string): boolean => /^style:--(?:light|dark|corner-room)/.test(key)
+
+/** Whether a page says on its container, too, what it says on the root. */
+export const isOfContainer = (key: string): boolean =>
+  key === colorScheme || key === 'lang' || /^(?:class:|style:--|data-)/.test(key)
+
+/** The parts of an attribute's value, each of which may have been set by another. */
+export function partsOf(name: string, value: string | null): Map<string, string> {
+  if (value === null) return new Map()
+  if (name === 'class')
+    return new Map(value.split(/\s+/).flatMap((token) => (token ? [[`class:${token}`, token]] : [])))
+  if (name !== 'style') return new Map([[name, value]])
+  const { style } = document.createElement('div')
+  style.cssText = value
+  return new Map(
+    Array.from({ length: style.length }, (_, index) => {
+      const property = style.item(index)
+      const priority = style.getPropertyPriority(property)
+      return [`style:${property}`, style.getPropertyValue(property) + (priority && ` !${priority}`)]
+    }),
+  )
+}
+
+export function setPart(element: HTMLElement, key: string, own: string | null): void {
+  const ofPortal = portalValue(element, key)
+  const value = ofPortal === undefined ? own : ofPortal
+  const [kind, ...rest] = key.split(':')
+  const name = rest.join(':')
+  if (kind === 'class') element.classList.toggle(name, value !== null)
+  else if (kind === 'style')
+    element.style.setProperty(
+      name,
+      (value ?? '').replace(/ !important$/, ''),
+      / !important$/.test(value ?? '') ? 'important' : '',
+    )
+  else if (value === null) element.removeAttribute(key)
+  else element.setAttribute(key, value)
+}
+
+export const partOf = (element: HTMLElement, key: string): string | null => {
+  const name = key.replace(/:.*$/s, '')
+  return partsOf(name, attributeOf(element, name)).get(key) ?? null
+}
+
+/** An element with the style of another one, changed as `parts` say. */
+export function styledWith(
+  other: HTMLElement,
+  parts: Iterable<readonly [key: string, part: { readonly own: string | null }]>,
+): HTMLElement {
+  const element = document.createElement('div')
+  element.style.cssText = attributeOf(other, 'style') ?? ''
+  for (const [key, { own }] of parts) if (key.startsWith('style:')) setPart(element, key, own)
+  return element
+}

@@ -1,0 +1,62 @@
+import { replacedForAll, standsFor } from './native-arguments.ts'
+
+interface SubstituteOptions<Real extends object> {
+  /** What the page gets in place of. */
+  readonly real: Real
+  /** The browser's own members, and what a guard has in place of some. */
+  readonly guard: ProxyHandler<Real> & Required<Pick<ProxyHandler<Real>, 'get'>>
+  /** Its class, where a method that pages replace on the prototype counts, too. */
+  readonly owner?: string
+  /** Whether the page replaces a member by this assignment or definition; all else is data. */
+  readonly replaces: (name: string | symbol, value: unknown) => boolean
+}
+
+/**
+ * An object that a sub-app has in place of one of the browser's. A member that it replaces is replaced for its page alone,
+ * and calls of the original, through its prototype too, lead to the guard, not back to the replacement.
+ *
+ * Prevents: a method that a sub-app wraps (consent managers, recorders, stores that listen to `setItem`) calls itself
+ * for ever, or runs in calls of the portal, after the page was closed, too.
+ * @param target what the proxy is made of
+ */
+export function makeSubstitute<Real extends object>(
+  target: Real,
+  { real, guard, owner, replaces }: SubstituteOptions<Real>,
+): Real {
+  const replaced: object = Object.create(null)
+  const isReplaced = (name: string | symbol) => Object.hasOwn(replaced, name)
+  const define = (name: string | symbol, descriptor: PropertyDescriptor) =>
+    Reflect.defineProperty(replaced, name, { ...descriptor, configurable: true })
+  const own: Real = new Proxy(target, {
+    ...guard,
+    get(of, name, receiver) {
+      if (isReplaced(name)) return Reflect.get(replaced, name, receiver)
+      // A guard binds what it finds, and a class must stay as it is.
+      if (name === 'constructor') return real.constructor
+      return (owner && replacedForAll(owner, name)) ?? guard.get(of, name, receiver)
+    },
+    set(of, name, value: unknown) {
+      const descriptor = Object.getOwnPropertyDescriptor(replaced, name)
+      if (descriptor?.set) {
+        descriptor.set.call(own, value)
+        return true
+      }
+      if (descriptor) return descriptor.writable === true && define(name, { ...descriptor, value })
+      if (replaces(name, value)) return define(name, { value, writable: true, enumerable: true })
+      return guard.set ? guard.set(of, name, value, own) : Reflect.set(of, name, value)
+    },
+    defineProperty(of, name, descriptor) {
+      const { get, set } = descriptor
+      if (isReplaced(name) || get || set || replaces(name, descriptor.value)) return define(name, descriptor)
+      return guard.defineProperty
+        ? guard.defineProperty(of, name, descriptor)
+        : Reflect.defineProperty(of, name, descriptor)
+    },
+    deleteProperty(of, name) {
+      if (isReplaced(name)) return Reflect.deleteProperty(replaced, name)
+      return guard.deleteProperty ? guard.deleteProperty(of, name) : Reflect.deleteProperty(of, name)
+    },
+  })
+  standsFor(own, real, (name) => guard.get(target, name, own))
+  return own
+}

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import { isGone, readTraining, type TrainingState } from '../../lib/api/training.ts'
+
+/** The clock may be moved, and the world be reset, by the trainer at any time. */
+const everyMs = 15_000
+/** While a step waits for its check. */
+const everyMsOnTour = 2_500
+
+function intervalFor(training: TrainingState = null): number {
+  const tour = training && !isGone(training) ? training.tour : null
+  const isWaiting = tour && !tour.left && !tour.done && tour.step !== null && tour.step < tour.steps.length
+  return isWaiting ? everyMsOnTour : everyMs
+}
+
+export const trainingKey = ['training']
+
+/** What the world of this browser is for; asked for again and again, as long as the page is looked at. */
+export const useTraining = () =>
+  useQuery({
+    queryKey: trainingKey,
+    queryFn: readTraining,
+    refetchInterval: ({ state }) => intervalFor(state.data),
+    // The ribbon stays as it is; the page says by itself that there is no connection.
+    meta: { silent: true },
+  })

@@ -1,0 +1,50 @@
+import type { Refusal } from '@portal/protocol/control/refusals'
+import type { TourMove, Training } from '@portal/protocol/control/training'
+import { trainingPath } from '@portal/protocol/control/training-path'
+import { isEnvelope } from '@portal/protocol/envelope'
+import { RemoteError } from '@portal/protocol/remote-error'
+import { browserAddress } from '../base-path.ts'
+import { exchangeText, isPage, pageFetch } from '../http.ts'
+
+const timeoutMs = 5_000
+
+const unknownWorld: Refusal['code'] = 'unknownWorld'
+
+/** The world of this browser was removed: its cookie outlives it. */
+export interface GoneWorld {
+  readonly gone: string
+}
+
+/** Null where the server says nothing about training. */
+export type TrainingState = Training | GoneWorld | null
+
+export const isGone = (state: TrainingState): state is GoneWorld => state !== null && 'gone' in state
+
+/** What the server behind this page says about training. @throws {RemoteError} */
+async function ask(path: string, init: RequestInit): Promise<TrainingState> {
+  const request = {
+    label: path,
+    url: browserAddress(path),
+    deadline: AbortSignal.timeout(timeoutMs),
+    init: { cache: 'no-store', ...init },
+  } as const
+  const { ok, httpStatus, text } = await exchangeText(pageFetch, request)
+  if (isPage(text)) throw new RemoteError('http', path, { httpStatus })
+  const answer: unknown = JSON.parse(text)
+  if (!isEnvelope(answer)) throw new RemoteError('malformed', path)
+  // The offline backend of this build: its answers are those of the definitions.
+  if (answer.code === unknownWorld) return { gone: (answer.data as { readonly name: string }).name }
+  if (!ok || answer.status !== 'S') throw new RemoteError('http', path, { httpStatus })
+  return answer.data as Training | null
+}
+
+/** Asked only where the configuration says that the portal is for training. */
+export const readTraining = (): Promise<TrainingState> => ask(trainingPath, {})
+
+/** Begins, goes on with, leaves or resumes the tour of this world; resolves with what is so afterwards. */
+export const moveTour = (move: TourMove): Promise<TrainingState> =>
+  ask(`${trainingPath}/tour`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(move),
+  })

@@ -1,0 +1,32 @@
+import type { BusinessUnit } from '@portal/protocol/entities/business-unit'
+import type { SystemMenu } from '@portal/protocol/entities/menu'
+import type { RuntimeConfig } from '@portal/protocol/installation/config-schema'
+import { recordAddress } from '@portal/protocol/rules/record-address'
+import { getConfig } from '../lib/config/runtime-config.ts'
+import { useMenuNavigation } from './menu-navigation.ts'
+import { findOpenPage } from './menu-tree.ts'
+
+export type LinkedRecord = keyof NonNullable<RuntimeConfig['recordPages']> | 'distributor'
+
+/** What opens a record; undefined where none of the user's menus leads to it. */
+export type RecordOpener = (
+  kind: LinkedRecord,
+  number: string,
+  unit: BusinessUnit | null,
+) => (() => void) | undefined
+
+/** Opens records by their numbers, on the pages that the installation names for them. */
+export function useOpenRecord(systems: readonly SystemMenu[]): RecordOpener {
+  const { openMenu } = useMenuNavigation()
+  return (kind, number, unit) => {
+    const { recordPages, distributorPages } = getConfig()
+    const refs = (kind === 'distributor' ? distributorPages : recordPages?.[kind]) ?? []
+    const [found] = refs.flatMap((ref) => {
+      const item = !ref.unit || ref.unit === unit ? findOpenPage(systems, ref) : undefined
+      return item ? [{ system: ref.system, path: item.path }] : []
+    })
+    if (!found || number === '') return undefined
+    return () =>
+      openMenu(found.system, { menuName: number, path: recordAddress(found.path, number), htmlUrl: null })
+  }
+}
