@@ -1,0 +1,151 @@
+import type { CallId } from '@portal/protocol'
+import { type Named, useNamesIn } from './named-in.ts'
+
+/** What each call is called in front of a class, in the languages of the panel. */
+const names: Readonly<Record<CallId, Named>> = {
+  login: ['登录', 'Sign-in', 'ログイン', 'Inicio de sesión'],
+  twoFactorLogin: [
+    '登录二次验证',
+    'Second step of a sign-in',
+    '二段階認証',
+    'Segundo paso del inicio de sesión',
+  ],
+  ssoLogin: ['单点登录', 'Single sign-on', 'シングルサインオン', 'Inicio de sesión único'],
+  ossLogin: [
+    '订单系统登录',
+    'Sign-in of the order system',
+    '受注システムのログイン',
+    'Inicio de sesión en pedidos',
+  ],
+  getTokenToPhoneCode: [
+    '手机验证码登录',
+    'Sign-in by phone',
+    '電話番号でログイン',
+    'Inicio de sesión por teléfono',
+  ],
+  sendVerificationCode: [
+    '发送登录验证码',
+    'Send a sign-in code',
+    'ログイン用コードの送信',
+    'Enviar código de acceso',
+  ],
+  sendVerificationCodeV2: [
+    '发送验证码',
+    'Send a verification code',
+    '確認コードの送信',
+    'Enviar código de verificación',
+  ],
+  validateVerificationCode: [
+    '校验验证码',
+    'Check a verification code',
+    '確認コードの照合',
+    'Comprobar código',
+  ],
+  findUserByQuery: ['查找账号', 'Find an account', 'アカウントの検索', 'Buscar una cuenta'],
+  updateUserPassword: ['重置密码', 'Reset a password', 'パスワードの再設定', 'Restablecer contraseña'],
+  getUserInfo: ['用户信息', 'Signed-in user', 'ユーザー情報', 'Datos del usuario'],
+  changePassword: ['修改密码', 'Change the password', 'パスワードの変更', 'Cambiar contraseña'],
+  findOrganization: ['事业部', 'Departments', '事業部', 'Divisiones'],
+  findMenuInfoAllSystem: [
+    '全部系统菜单',
+    'Menus of all systems',
+    '全システムのメニュー',
+    'Menús de todos los sistemas',
+  ],
+  findMenuList: ['单个系统菜单', 'Menus of one system', '一つのシステムのメニュー', 'Menús de un sistema'],
+  findDic: ['数据字典', 'Lookups', 'コード表', 'Tablas de códigos'],
+  findInCollection: ['收藏列表', 'Favourites', 'お気に入り', 'Favoritos'],
+  addInCollection: ['添加收藏', 'Add a favourite', 'お気に入りに追加', 'Añadir favorito'],
+  deleteInCollection: ['取消收藏', 'Remove a favourite', 'お気に入りから削除', 'Quitar favorito'],
+  findNoticeList: ['通知列表', 'Notices', 'お知らせ一覧', 'Avisos'],
+  findNoticeDetail: ['通知详情', 'One notice', 'お知らせの詳細', 'Detalle de un aviso'],
+  findMessagePagination: ['消息列表', 'Messages', 'メッセージ一覧', 'Mensajes'],
+  findMessInstationDetail: ['消息详情', 'One message', 'メッセージの詳細', 'Detalle de un mensaje'],
+  updateMessageStatus: [
+    '标记消息已读',
+    'Mark messages as read',
+    'メッセージを既読にする',
+    'Marcar mensajes como leídos',
+  ],
+  findDealerNoticeById: [
+    '经销商通知详情',
+    'Notice to distributors',
+    '販売店向けお知らせ',
+    'Aviso a distribuidores',
+  ],
+  findFilesPagination: ['文件列表', 'Files', 'ファイル一覧', 'Archivos'],
+  findTodoTasks: ['待办审批', 'Approvals that wait', '承認待ち', 'Aprobaciones pendientes'],
+  findHistoricTasks: ['已办审批', 'Approvals dealt with', '処理済みの承認', 'Aprobaciones tramitadas'],
+  getTaskUrl: ['审批页面地址', 'Page of an approval', '承認ページのアドレス', 'Página de una aprobación'],
+  getProcessInformation: ['审批流程', 'Steps of an approval', '承認の流れ', 'Pasos de una aprobación'],
+  findBalanceAndIntegral: ['余额与积分', 'Balance and points', '残高とポイント', 'Saldo y puntos'],
+  integralPostDetail: ['积分明细', 'Points of orders', 'ポイント明細', 'Detalle de puntos'],
+  integralPostDetailConfirm: ['积分确认', 'Post points', 'ポイントの確定', 'Confirmar puntos'],
+  gatherList: ['订单汇总', 'Sums of orders', '受注の集計', 'Resumen de pedidos'],
+  wyRetailOrderPage: [
+    '墙板零售订单',
+    'Retail orders of wall products',
+    '壁面製品の小売注文',
+    'Pedidos minoristas de revestimiento',
+  ],
+  ceramicSalesOrderPage: ['瓷砖销售订单', 'Ceramic sales orders', 'タイルの受注', 'Pedidos de azulejos'],
+  pickOrderList: ['提货单', 'Pick-ups', '引取一覧', 'Recogidas'],
+  wyPickupPage: ['墙板提货单', 'Pick-ups of wall products', '壁面製品の引取', 'Recogidas de revestimiento'],
+  ceramicPickupOrderHeadList: [
+    '瓷砖提货单',
+    'Pick-ups of ceramic orders',
+    'タイルの引取',
+    'Recogidas de azulejos',
+  ],
+  bathSamplePage: [
+    '卫浴样品订单',
+    'Bathroom sample orders',
+    'バス用品のサンプル注文',
+    'Pedidos de muestras de baño',
+  ],
+  bathDealerPage: ['卫浴经销商', 'Bathroom distributors', 'バス用品の販売店', 'Distribuidores de baño'],
+  checkAccountFreeze: [
+    '账户冻结检查',
+    'Check for a frozen account',
+    '口座凍結の確認',
+    'Comprobar cuenta bloqueada',
+  ],
+  projectReviewPagination: ['工程项目', 'Building projects', '工事案件', 'Proyectos de obra'],
+  contractWaitRegisterPagination: [
+    '待登记合同',
+    'Contracts to register',
+    '登録待ちの契約',
+    'Contratos por registrar',
+  ],
+  contractPagination: ['合同列表', 'Contracts', '契約一覧', 'Contratos'],
+  ssoWindow: ['打开其他系统', 'Open another system', '別システムを開く', 'Abrir otro sistema'],
+  ssoWindowDbs: ['打开 DBS 页面', 'Open a page of DBS', 'DBS のページを開く', 'Abrir una página de DBS'],
+  customerServiceToken: [
+    '在线客服',
+    'Customer-service chat',
+    'カスタマーサポート',
+    'Chat de atención al cliente',
+  ],
+  themeStylesheet: ['主题样式', 'Stylesheet of a theme', 'テーマのスタイル', 'Estilos del tema'],
+  approveTask: ['审批通过', 'Approve', '承認する', 'Aprobar'],
+  rejectTask: ['审批驳回', 'Reject', '却下する', 'Rechazar'],
+  productPage: ['产品列表', 'Products', '製品一覧', 'Productos'],
+  distributorPage: ['经销商列表', 'Distributors', '販売店一覧', 'Distribuidores'],
+  salesOrderDetail: ['订单详情', 'One sales order', '受注の詳細', 'Detalle de un pedido'],
+  createSalesOrder: ['新建订单', 'Create a sales order', '受注の登録', 'Crear un pedido'],
+  salesOrderPage: ['销售订单', 'Sales orders', '受注一覧', 'Pedidos de venta'],
+  storePage: ['门店列表', 'Stores', '店舗一覧', 'Tiendas'],
+  homeFigures: ['首页指标', 'Key figures', 'ホームの指標', 'Indicadores de inicio'],
+  findQuestionnaire: ['问卷内容', 'Questionnaire', 'アンケート', 'Cuestionario'],
+  saveQuestionnaireAnswers: ['提交问卷', 'Submit a questionnaire', 'アンケートの回答', 'Enviar cuestionario'],
+  applicationPage: ['申请列表', 'Applications', '申請一覧', 'Solicitudes'],
+  submitApplication: ['提交申请', 'Submit an application', '申請の提出', 'Enviar una solicitud'],
+}
+
+export const namedCalls = Object.keys(names)
+
+/** The name of a call in the language of the panel; undefined for what is no call. */
+export function useCallNames() {
+  const nameOf = useNamesIn(names)
+  return (id: string | null) => (id === null ? undefined : nameOf(id))
+}

@@ -1,0 +1,176 @@
+import type { Misbehaviour } from '@portal/protocol/control/misbehaviours'
+import type { Named } from './named-in.ts'
+
+/** What a stand-in sub-app can do wrong. */
+export const misbehaviourNames: Readonly<Record<Misbehaviour, Named>> = {
+  'throw-bootstrap': [
+    '启动时出错',
+    'Fails before its first page',
+    '起動時に失敗',
+    'Falla antes de su primera página',
+  ],
+  'throw-mount': [
+    '打开页面时出错',
+    'Fails while a page opens',
+    'ページを開くときに失敗',
+    'Falla al abrir una página',
+  ],
+  'throw-render': [
+    '页面因错误消失',
+    'Page vanishes by an error',
+    'エラーでページが消える',
+    'La página desaparece por un error',
+  ],
+  'throw-unmount': [
+    '关闭页面时出错',
+    'Fails while a page closes',
+    'ページを閉じるときに失敗',
+    'Falla al cerrar una página',
+  ],
+  'never-unmount': [
+    '页面一直关不完',
+    'Never gets a page closed',
+    'ページを閉じ終わらない',
+    'Nunca termina de cerrar la página',
+  ],
+  'throw-later': [
+    '页面打开后抛出错误',
+    'Throws an error on an open page',
+    '開いたページでエラーを投げる',
+    'Lanza un error con la página abierta',
+  ],
+  'reject-later': [
+    '页面打开后 Promise 被拒绝',
+    'Leaves a rejected promise on an open page',
+    '開いたページで Promise が失敗',
+    'Deja una promesa rechazada con la página abierta',
+  ],
+  'never-mount': [
+    '页面一直打不开',
+    'Page never appears',
+    'ページが表示されない',
+    'La página no aparece nunca',
+  ],
+  'old-bridge': [
+    '为旧版门户制作',
+    'Made for an older portal',
+    '古い版のポータル向け',
+    'Hecha para un portal anterior',
+  ],
+  'new-bridge': [
+    '为新版门户制作',
+    'Made for a newer portal',
+    '新しい版のポータル向け',
+    'Hecha para un portal posterior',
+  ],
+  'slow-start': [
+    '启动需要 12 秒',
+    'Takes 12 seconds to begin',
+    '開始に 12 秒かかる',
+    'Tarda 12 segundos en empezar',
+  ],
+  globals: [
+    '向 window 写入自己的值',
+    'Puts values into the window',
+    'window に独自の値を入れる',
+    'Pone sus valores en la ventana',
+  ],
+  styles: [
+    '样式影响所有元素',
+    'Styles every element',
+    'すべての要素の見た目を変える',
+    'Cambia el estilo de todos los elementos',
+  ],
+  'script-styles': [
+    '脚本写入的样式影响所有元素',
+    'Styles every element by script',
+    'スクリプトですべての要素の見た目を変える',
+    'Cambia el estilo de todo por script',
+  ],
+  timers: ['定时器停不下来', 'Timers go on for ever', 'タイマーが止まらない', 'Temporizadores sin fin'],
+  listeners: [
+    '监听 window 的所有按键和点击',
+    'Listens to every key and click of the window',
+    'window の全操作を監視',
+    'Escucha cada tecla y clic de la ventana',
+  ],
+  'document-listeners': [
+    '监听文档的所有按键和点击',
+    'Listens to every key and click of the document',
+    '文書の全操作を監視',
+    'Escucha cada tecla y clic del documento',
+  ],
+  handlers: [
+    '改写按键和点击的处理函数',
+    'Replaces handlers of keys and clicks',
+    'キーとクリックの処理を置き換える',
+    'Sustituye el manejo de teclas y clics',
+  ],
+  observers: [
+    '监视门户的元素',
+    'Watches elements of the portal',
+    'ポータルの要素を監視',
+    'Observa elementos del portal',
+  ],
+  channels: [
+    '监听公共频道',
+    'Listens to a channel that all pages share',
+    '共通のチャンネルを聞く',
+    'Escucha un canal común a todas las páginas',
+  ],
+  history: [
+    '改动门户地址',
+    'Moves the address of the portal',
+    'ポータルのアドレスを変える',
+    'Cambia la dirección del portal',
+  ],
+  rewrite: [
+    '用自己的页面覆盖门户',
+    'Writes its page over the portal',
+    '自分のページでポータルを上書き',
+    'Escribe su página sobre el portal',
+  ],
+  modal: [
+    '页面隐藏后弹出浏览器对话框',
+    'Opens browser dialogs once hidden',
+    '隠れた後にブラウザのダイアログを開く',
+    'Abre diálogos del navegador al ocultarse',
+  ],
+  'empty-container': [
+    '清空自己的容器',
+    'Empties its container',
+    '自分のコンテナを空にする',
+    'Vacía su contenedor',
+  ],
+  'remove-container': [
+    '移除自己的容器',
+    'Removes its container',
+    '自分のコンテナを取り除く',
+    'Quita su contenedor',
+  ],
+  'empty-body': [
+    '清空整个文档',
+    'Empties the whole document',
+    '文書全体を空にする',
+    'Vacía todo el documento',
+  ],
+  memory: [
+    '每页多占 256 MB 内存',
+    'Holds 256 MB more with every page',
+    'ページごとに 256 MB を使う',
+    'Retiene 256 MB más con cada página',
+  ],
+  busy: ['卡住五秒', 'Freezes for five seconds', '5 秒間固まる', 'Se congela cinco segundos'],
+  flood: [
+    '一次发送上千条消息',
+    'Sends the portal thousands of messages at once',
+    '一度に数千件を送る',
+    'Envía miles de mensajes a la vez',
+  ],
+  dirty: [
+    '一直有未保存的输入',
+    'Holds unsaved input for ever',
+    'ずっと未保存の入力を持つ',
+    'Mantiene siempre datos sin guardar',
+  ],
+}

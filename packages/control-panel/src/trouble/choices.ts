@@ -1,0 +1,7 @@
+import { misbehaviourNames } from '../texts/misbehaviour-names.ts'
+import { shapeNames } from '../texts/shape-names.ts'
+
+/** The values of a fault of which several may be chosen, with their names. */
+export const choices = { shape: shapeNames, misbehave: misbehaviourNames } as const
+
+export const choiceNames = { ...shapeNames, ...misbehaviourNames }

@@ -1,0 +1,30 @@
+import type { FaultStep } from '@portal/protocol/control/fault-effect'
+import type { FaultOrder } from '@portal/protocol/control/faults'
+import { ownBody } from './own-body.ts'
+
+type Written<Values> = Omit<Values, 'body'> & { readonly body?: string }
+
+/** A fault as the form has it: answers as text, its share in percent. */
+export interface WrittenFault extends Omit<Written<FaultOrder>, 'steps' | 'probability'> {
+  readonly steps?: readonly Written<FaultStep>[]
+  readonly share?: number
+}
+
+/** The order of what was filled in: the control API takes no empty values. */
+export function faultOrder({ steps, share, ...written }: WrittenFault): FaultOrder {
+  return {
+    ...filled(written),
+    ...(steps === undefined ? {} : { steps: steps.map(filled) }),
+    ...(typeof share === 'number' && share < 100 ? { probability: share / 100 } : {}),
+  }
+}
+
+function filled<Values extends Written<FaultOrder | FaultStep>>(
+  values: Values,
+): Omit<Values, 'body'> & { body?: unknown } {
+  const given = Object.entries(values).filter(
+    ([, value]) => value !== undefined && value !== null && value !== '',
+  )
+  const { body, ...others } = Object.fromEntries(given) as Values // those of its fields that were filled in
+  return body === undefined ? others : { ...others, body: ownBody(body, values.contentType ?? '') }
+}
