@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The command line of the checkout it lies in; runs from any directory.
+// The command line of the checkout or the installed package it lies in; runs from any directory.
 import { requireNode } from '../../../scripts/prepare/node-version.mjs'
 
 requireNode()

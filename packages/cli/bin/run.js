@@ -1,7 +1,12 @@
-import { findBrowser } from '../../../scripts/browser/find-browser.mjs'
-import { isFresh, prepare } from '../../../scripts/prepare/prepare.mjs'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { isFresh } from '../../../scripts/prepare/freshness.mjs'
+import { prepare } from '../../../scripts/prepare/prepare.mjs'
 import { allSteps, commandLineSteps } from '../../../scripts/prepare/steps.mjs'
 import { root, version } from '../../../scripts/prepare/workspace.mjs'
+
+// What is installed has everything built; only a checkout holds the versions that it is made of.
+const isCheckout = existsSync(join(root, 'pnpm-lock.yaml'))
 
 // These serve the built portal or sub-apps; the others need only what the command line itself is made of.
 const servesBuiltFiles = (/** @type {string[]} */ args) =>
@@ -16,20 +21,32 @@ const servesBuiltFiles = (/** @type {string[]} */ args) =>
  */
 export async function runPortal(args) {
   const asksForHelp = args.includes('--help') || args.includes('-h')
-  await prepare(servesBuiltFiles(args) && !asksForHelp ? allSteps : commandLineSteps)
-  await runPrepared(args)
+  if (isCheckout) await prepare(servesBuiltFiles(args) && !asksForHelp ? allSteps : commandLineSteps)
+  // Traces of single modules say more than those of the bundle, which starts sooner.
+  await runWith(
+    args.includes('--debug') || process.env.PORTAL_DEBUG ? '../dist/main.js' : '../dist/bundle/main.js',
+    args,
+  )
 }
 
 /**
- * Runs the compiled command line as it is and sets the exit code.
+ * Runs the compiled modules as they are and sets the exit code.
  * @param {string[]} args what follows `portal`
  */
-export async function runPrepared(args) {
-  const { main } = await import('../dist/main.js')
+export const runCompiled = (args) => runWith('../dist/main.js', args)
+
+/**
+ * @param {string} module
+ * @param {string[]} args
+ */
+async function runWith(module, args) {
+  /** @type {typeof import('../dist/main.js')} */
+  const { main } = await import(module)
   process.exitCode = await main(args, {
     root,
+    dataHome: isCheckout ? root : process.cwd(),
     version: version(),
-    findBrowser,
-    staleSteps: () => allSteps.filter((step) => !isFresh(step)).map((step) => step.name),
+    findBrowser: async () => (await import('../../../scripts/browser/find-browser.mjs')).findBrowser(),
+    staleSteps: () => (isCheckout ? allSteps.filter((step) => !isFresh(step)).map(({ name }) => name) : []),
   })
 }

@@ -34,7 +34,9 @@ describe('beside a running server, which follows at once', () => {
     const added = await beside('fault', 'add', 'rejection', 'login', '--message', '系统维护')
     expect(added.stdout).toBe('Added the fault 1: rejection for login.\n')
     expect(await login()).toMatchObject({ status: 'E', msg: '系统维护' })
-    expect((await beside('fault', 'list')).stdout).toMatch(/1 +rejection +login +message=系统维护/)
+    expect((await beside('fault', 'list')).stdout).toMatch(
+      /1 +rejection +login +\d +no end +message=系统维护/,
+    )
 
     const list = () => beside('requests', 'list', '--call', 'login', '--status', 'E', '--json')
     // The server writes its journal in batches.
@@ -71,7 +73,15 @@ test('a scenario brings a world into its state, beside a running server', async 
   expect(await login()).toMatchObject({ data: { twoFactorAuthenticationYOrN: 'Y' } })
 })
 
-test('a scenario is shown, and one that there is not is told with those that there are', async () => {
+test('a saved scenario is named as it can be applied', async () => {
+  const { stdout } = await beside('scenario', 'save', 'Lesson-A')
+  const [, ...apply] = /portal (scenario apply \S+)/.exec(stdout)?.[0].split(' ') ?? []
+  expect(await beside(...apply)).toMatchObject({ code: 0 })
+  const { code, stderr } = await beside('scenario', 'save', 'bad/name')
+  expect([code, stderr]).toEqual([1, expect.stringContaining('"bad/name" is no scenario name; expected')])
+})
+
+test('a scenario is shown; an unknown one is refused with the list of scenarios', async () => {
   const { stdout } = await beside('scenario', 'show', 'sso')
   expect(stdout).toContain('\nsignOns:\n  - user: wangjing\n    system: OSS\n    code: SSO-OSS-WANGJING\n')
   for (const command of ['apply', 'show']) {
@@ -88,13 +98,24 @@ describe('at an address', () => {
     const there = (...args: string[]) => runMain('world', ...args, '--url', url)
     expect((await there('create', 'training')).stdout).toBe('Made the world training.\n')
     expect((await there('list')).stdout).toMatch(/^training /m)
-    expect((await there('info', 'training')).stdout).toMatch(/^orders +200$/m)
+    expect((await there('info', 'training')).stdout).toMatch(/^orders +400$/m)
     expect((await there('remove', 'training')).stdout).toBe('Removed the world training.\n')
     const { code, stderr } = await there('info', 'training')
     expect([code, stderr]).toEqual([1, 'There is no world training; portal world create training makes it\n'])
   })
 
-  test('what no control API answers is told so', async () => {
+  test('several worlds are made at once, or none of them', async () => {
+    const create = (...names: string[]) => runMain('world', 'create', ...names, '--url', url)
+    expect((await create('class-1', 'Class-2', '--json')).stdout).toBe(
+      '{"name":"class-1"}\n{"name":"class-2"}\n',
+    )
+    const taken = await create('class-3', 'class-2')
+    expect([taken.code, taken.stderr]).toEqual([1, 'There is a world class-2 already; none was made\n'])
+    expect((await create('class-3', '../x')).stderr).toContain('"../x" is no world name')
+    expect((await create('class-3')).stdout).toBe('Made the world class-3.\n')
+  })
+
+  test('an address without a control API is reported', async () => {
     const { code, stderr } = await runMain('world', 'list', '--url', 'http://127.0.0.1:9')
     expect([code, stderr]).toEqual([1, expect.stringContaining('http://127.0.0.1:9 did not answer')])
   })

@@ -6,3 +6,6 @@ export const builtFiles = ({ root }: Pick<Checkout, 'root'>) => ({
   shell: join(root, 'packages/shell/dist'),
   subApps: join(root, 'packages/sub-app-stub/dist'),
 })
+
+/** The built control panel. */
+export const builtPanel = ({ root }: Pick<Checkout, 'root'>) => join(root, 'packages/control-panel/dist')

@@ -1,7 +1,9 @@
-/** What the set-up scripts of the checkout know and lend to the commands. */
+/** What the set-up scripts of the checkout, or of the installed package, know and lend to the commands. */
 export interface Checkout {
-  /** Folder of the checkout, absolute. */
+  /** Folder of the checkout or of the package, absolute. */
   readonly root: string
+  /** Folder below which worlds and recordings are kept unless one is named: the checkout, or where an installed command is called. */
+  readonly dataHome: string
   readonly version: string
   /** File of a browser that starts on this machine, if there is one. */
   findBrowser(): Promise<string | undefined>

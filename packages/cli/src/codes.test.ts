@@ -24,9 +24,9 @@ const login = async (url: string, world = 'main') => {
   expect(await response.json()).toMatchObject({ status: 'S', data: { twoFactorAuthenticationYOrN: 'Y' } })
 }
 const codeIn = (text: string) => /\b\d{6}\b/.exec(text)?.[0]
-const toldIn = (text: string) => text.split('\n').filter((line) => line.startsWith('Code '))
+const codesIn = (text: string) => text.split('\n').filter((line) => line.startsWith('Code '))
 
-test('a code is told by the server as it is sent, and shown by portal codes beside it and without it', async () => {
+test('a code is printed by the server as it is sent, and shown by portal codes with and without a running server', async () => {
   const running = await startHere()
   const url = running.firstLine.replace('Backend ready at ', '')
   await login(url)
@@ -40,7 +40,7 @@ test('a code is told by the server as it is sent, and shown by portal codes besi
   expect(there).toMatchObject([{ userName: 'huangkai', purpose: 'twoFactor' }])
 
   const { stderr } = await running.interrupt()
-  expect(toldIn(stderr)).toEqual([
+  expect(codesIn(stderr)).toEqual([
     `Code ${codeIn(beside.stdout)} for huangkai (two-factor sign-in), valid 5 min`,
     `Code ${there[0].code} for huangkai (two-factor sign-in), valid 5 min in the world training`,
   ])
@@ -50,5 +50,5 @@ test('a code is told by the server as it is sent, and shown by portal codes besi
 test('a server that prints JSON keeps codes to itself', async () => {
   const running = await startHere('--json')
   await login(JSON.parse(running.firstLine).url)
-  expect(toldIn((await running.interrupt()).stderr)).toEqual([])
+  expect(codesIn((await running.interrupt()).stderr)).toEqual([])
 })

@@ -1,8 +1,10 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { openRaw } from '@portal/store/engines/raw-sqlite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runMain } from './testing/run-main.ts'
+import { interruptPortal, runPortalIn } from './testing/run-portal.ts'
 
 let folder: string
 let dataDir: string
@@ -26,13 +28,13 @@ describe('portal seed', () => {
     ['roles', 10],
     ['menus', 50],
     ['notices', 20],
-  ])('adds %s, %i of them when nobody says how many', async (kind, count) => {
+  ])('adds %s, %i of them by default', async (kind, count) => {
     const { code, stdout } = await runHere('seed', kind, '--world', 'usual', '--make-world')
     expect(stdout).toBe(`Added ${count} ${kind} to the world usual.\n`)
     expect(code).toBe(0)
   })
 
-  test('adds users of whom each can sign in', async () => {
+  test('adds users who can all sign in', async () => {
     const seeded = await runHere(
       'seed',
       'users',
@@ -70,6 +72,32 @@ describe('portal seed', () => {
     expect(await names('two', 'a')).toEqual(first)
     expect(await names('three', 'b')).not.toEqual(first)
   })
+})
+
+test('Ctrl-C ends a long job with 130, and what it had done is undone', async () => {
+  const orders = async () => JSON.parse((await runHere('world', 'info', 'main', '--json')).stdout).orders
+  const before = await orders()
+  const { code, stdout, stderr } = await interruptPortal(
+    ...['seed', 'orders', '--count', '300000', '--data-dir', dataDir],
+  )
+  expect([code, stdout, stderr]).toEqual([
+    130,
+    '',
+    expect.stringContaining('none of the 300000 orders was added'),
+  ])
+  expect(await orders()).toBe(before)
+})
+
+test('in any folder a relative path counts from there, and - is standard input', async () => {
+  const list = ['- { name: qianyi }', '- { name: sunli }', ''].join('\n')
+  const seeded = await runPortalIn(folder, list, 'seed', 'user', '--file', '-', '--data-dir', 'data')
+  expect([seeded.code, seeded.stdout]).toEqual([
+    0,
+    expect.stringContaining('users in the world main: 2 added.'),
+  ])
+  const body = '{"userName":"qianyi","password":"Tiles@2026"}'
+  const { stdout } = await runPortalIn(folder, body, 'call', 'login', '--body', '-', '--data-dir', 'data')
+  expect(JSON.parse(stdout)).toMatchObject({ status: 'S' })
 })
 
 describe('portal call', () => {
@@ -143,8 +171,61 @@ test.each([[['sub-app', 'list']], [['sub-app']]])(
 test('portal doctor looks at every part', async () => {
   const { stdout } = await runHere('doctor', '--json')
   const parts = JSON.parse(stdout).map(({ part }: { part: string }) => part)
-  expect(parts).toEqual(['Node', 'set-up', 'database', 'browser'])
+  expect(parts).toEqual([
+    'Node',
+    'set-up',
+    'database',
+    'worlds',
+    'snapshots',
+    'templates',
+    'journals',
+    'browser',
+  ])
 })
+
+test('portal doctor names each world, snapshot, template and journal that is damaged, and how to repair it', async () => {
+  const here = ['--data-dir', join(folder, 'worlds-to-check')]
+  await runMain('world', 'create', 'main', 'lesson', ...here)
+  await runMain('world', 'create', 'torn', 'emptied', ...here)
+  await runMain('snapshot', 'take', 'kept', ...here)
+  await runMain('snapshot', 'take', 'ahead', ...here)
+  const ahead = openRaw(join(folder, 'worlds-to-check', 'snapshots', 'main', 'ahead.db'))
+  ahead.prepare("UPDATE _prisma_migrations SET migration_name = '20990101000000_later' WHERE rowid = 1").run()
+  ahead.close()
+  const worlds = join(folder, 'worlds-to-check', 'worlds')
+  const fileOf = async (world: string) => {
+    const files = (await readdir(worlds)).filter((name) => name.startsWith(world) && name.endsWith('.db'))
+    return join(worlds, files[0] ?? '')
+  }
+  await writeFile(await fileOf('lesson'), 'no database')
+  await tearPages(await fileOf('torn'))
+  await writeFile(await fileOf('emptied'), '')
+  const snapshot = join(folder, 'worlds-to-check', 'snapshots', 'main', 'kept.db')
+  await tearPages(snapshot)
+  const journal = join(folder, 'worlds-to-check', 'journals', 'lesson.db')
+  await writeFile(journal, 'no database')
+  const templates = join(folder, 'worlds-to-check', 'templates')
+  const [template = ''] = await readdir(templates)
+  await tearPages(join(templates, template))
+  const { code, stdout } = await runMain('doctor', '--json', ...here)
+  const remarkOn = (wanted: string) =>
+    JSON.parse(stdout).find(({ part, ok }: { part: string; ok: boolean }) => part === wanted && !ok)?.remark
+  const remark = remarkOn('worlds')
+  expect(remark).toMatch(/^The world lesson .*is damaged.*portal world reset lesson/m)
+  expect(remark).toMatch(/^The world torn is damaged.*portal world reset torn/m)
+  expect(remark).toMatch(/^The world emptied .*is damaged.*portal world reset emptied/m)
+  expect(remarkOn('snapshots')).toContain(`${snapshot}) is damaged. portal snapshot remove kept`)
+  expect(remarkOn('snapshots')).toMatch(/The snapshot ahead \(.*ahead\.db\) was written by a later version/)
+  expect(remarkOn('templates')).toContain(`${template} is damaged. The next new world makes it again.`)
+  expect(remarkOn('journals')).toContain(`${journal} is damaged. portal requests clear --world lesson`)
+  expect(code).toBe(1)
+})
+
+/** Leaves the first half of a database and overwrites the rest: it can still be opened. */
+async function tearPages(file: string) {
+  const content = await readFile(file)
+  await writeFile(file, content.fill(0x5a, content.length / 2))
+}
 
 test('a data folder that cannot be is one sentence, and with --debug where it came from', async () => {
   const file = join(folder, 'file')

@@ -35,7 +35,11 @@ describe('a file with the token', () => {
   afterAll(() => rm(folder, { recursive: true }))
 
   test.each([
-    ['that there is not', ['missing'], /missing: ENOENT/],
+    [
+      'that does not exist',
+      ['missing'],
+      /missing: There is no such file; expected one that holds the token: a single line of letters/,
+    ],
     ['that is empty', ['empty'], /empty: Expected a token of letters/],
     [
       'beside another token',

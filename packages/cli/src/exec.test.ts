@@ -1,7 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { execute } from './commands/exec.ts'
+import { EndedWith } from './failure.ts'
 import { runPortalWith } from './testing/run-portal.ts'
 
 let dataDir: string
@@ -30,4 +32,30 @@ test('a command runs beside a backend of its own, in the world of the environmen
   expect(ended).toMatchObject({ code: 3, stdout: 'main 1\n' })
   const flag = await runPortalWith({ ...env, PORTAL_WORLD: '../x' }, 'exec', '--', 'true')
   expect([flag.code, flag.stderr]).toEqual([2, expect.stringContaining('PORTAL_WORLD')])
+})
+
+test.each([
+  ['the portal where its pages are built', [], 3],
+  ['its backend alone where they are not', ['Building the portal'], 4],
+])('a command runs beside %s', async (_what, staleSteps, code) => {
+  const root = join(dataDir, 'checkout')
+  await mkdir(join(root, 'packages/shell/dist'), { recursive: true })
+  await mkdir(join(root, 'packages/sub-app-stub/dist'), { recursive: true })
+  await writeFile(join(root, 'packages/shell/dist/index.html'), '<head></head><body>built pages</body>')
+  const look = `fetch(process.env.PORTAL_URL, { headers: { accept: 'text/html' } })
+    .then((response) => response.text())
+    .then((page) => process.exit(page.includes('built pages') ? 3 : 4))`
+  const checkout = {
+    ...{ root, dataHome: root, version: '1.2.3', findBrowser: async () => undefined },
+    staleSteps: () => [...staleSteps],
+  }
+  const notes: string[] = []
+  const terminal = { result: () => {}, note: (text: string) => void notes.push(text) }
+  const ended = execute(
+    [process.execPath, '-e', look],
+    { world: 'main', dataDir },
+    { checkout, terminal, debugs: () => false },
+  )
+  await expect(ended).rejects.toEqual(new EndedWith(code))
+  expect(notes.some((note) => note.includes('are not built'))).toBe(code === 4)
 })

@@ -18,3 +18,6 @@ export class EndedWith extends Error {
     this.code = code
   }
 }
+
+/** A problem as a sentence of its own; one that asks has its end already. */
+export const ended = (problem: string): string => (problem.endsWith('?') ? problem : `${problem}.`)

@@ -22,13 +22,13 @@ afterAll(async () => {
 })
 
 const askFor = async (path: string) => (await fetch(url + path)).text()
-/** Starts following, and asks for things until the first is told. */
+/** Starts following, and sends requests until the first is shown. */
 async function follow(...args: string[]): Promise<RunningCommand> {
-  let told = false
+  let isShown = false
   const started = startPortal('requests', 'follow', '--json', ...args).finally(() => {
-    told = true
+    isShown = true
   })
-  while (!told) {
+  while (!isShown) {
     await askFor('/api/nothing')
     await askFor(`${endpoints.customerServiceToken.path}?uid=1`)
   }
@@ -45,7 +45,7 @@ const calls = (stdout: string) =>
 test.each([
   ['at an address', () => ['--url', url]],
   ['beside a server', () => ['--data-dir', dataDir]],
-])('requests are told as they come, %s, and Ctrl-C ends it with 0', async (_where, place) => {
+])('requests are shown as they come, %s, and Ctrl-C ends it with 0', async (_where, place) => {
   const { code, stdout, stderr } = await (
     await follow(...place(), '--call', 'customerServiceToken')
   ).interrupt()
@@ -56,13 +56,13 @@ test.each([
 test.each([
   ['at an address', () => ['--url', url]],
   ['beside a server', () => ['--data-dir', dataDir]],
-])('whoever is misspelt is told so, %s', async (_where, place) => {
+])('a misspelt user is refused by name, %s', async (_where, place) => {
   await askFor('/api/nothing')
   const { code, stdout, stderr } = await runPortal('requests', 'follow', '--user', 'nobody', ...place())
   expect([code, stdout, stderr]).toEqual([1, '', 'The world main has no user nobody\n'])
 })
 
-test('it ends with 0 when nobody reads any more', async () => {
+test('it ends with 0 when its output is closed', async () => {
   let over = false
   const outcome = (await follow('--url', url)).abandon().finally(() => {
     over = true
@@ -71,7 +71,7 @@ test('it ends with 0 when nobody reads any more', async () => {
   expect(await outcome).toMatchObject({ code: 0, stderr: '' })
 })
 
-test('a server that goes away is told, and ends it with 1', async () => {
+test('a server that goes away is reported, and ends it with 1', async () => {
   const following = await follow('--url', url)
   await server.interrupt()
   const { code, stderr } = await following.ended

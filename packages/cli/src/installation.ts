@@ -14,7 +14,7 @@ export interface Installation {
   readonly publicDir: string
 }
 
-/** @throws {StoreError} for a company that there is not, or whose configuration can't be used */
+/** @throws {StoreError} for a company that does not exist, or whose configuration can't be used */
 export async function installationOf(company: string): Promise<Installation> {
   await requireCompany(company)
   const folder = companyDirOf(company)

@@ -1,4 +1,20 @@
+import { constants } from 'node:os'
+
 const signals = ['SIGINT', 'SIGTERM'] as const
+
+/**
+ * Has signals that no work listens to end the process in the way of `process.exit`, which deletes temporary files.
+ * @returns what takes this back
+ */
+export function exitOnSignals(): () => void {
+  const exit = (signal: NodeJS.Signals) => {
+    if (process.listenerCount(signal) === 1) process.exit(128 + constants.signals[signal])
+  }
+  for (const signal of signals) process.prependListener(signal, exit)
+  return () => {
+    for (const signal of signals) process.off(signal, exit)
+  }
+}
 
 /** Aborted by Ctrl-C or SIGTERM. A second signal ends the process at once. */
 export function interruption(): AbortSignal {

@@ -5,6 +5,8 @@ import type { Checkout } from './checkout.ts'
 import type { Context } from './context.ts'
 import { EndedWith, Failure, UsageError } from './failure.ts'
 import { addFamilies } from './families.ts'
+import { exitOnSignals } from './interruption.ts'
+import { describeVariables } from './project/settings.ts'
 import { processTerminal } from './terminal/terminal.ts'
 
 /** Stable for scripts that call us. */
@@ -20,6 +22,7 @@ export async function main(given: readonly string[], checkout: Checkout): Promis
   process.stdout.once('error', (error: NodeJS.ErrnoException) => {
     process.exit(error.code === 'EPIPE' ? exitCode.done : exitCode.failed)
   })
+  const restoreSignals = exitOnSignals()
   const program = await createProgram({ checkout, terminal: processTerminal }, args)
   try {
     await program.parseAsync(args, { from: 'user' })
@@ -28,11 +31,17 @@ export async function main(given: readonly string[], checkout: Checkout): Promis
     // Commander has said by now what was wrong, or has shown the requested help.
     if (error instanceof CommanderError) return error.exitCode === 0 ? exitCode.done : exitCode.wrongUsage
     if (error instanceof EndedWith) return error.code
-    processTerminal.note(explain(error, program.opts().debug === true))
+    processTerminal.note(explain(error, isDebugging(program.opts().debug)))
     if (error instanceof Interrupted) return exitCode.interrupted
     return error instanceof UsageError ? exitCode.wrongUsage : exitCode.failed
+  } finally {
+    restoreSignals()
   }
 }
+
+/** As the set-up scripts, which run before. */
+const isDebugging = (flag: true | undefined): boolean =>
+  flag === true || (process.env.PORTAL_DEBUG ?? '') !== ''
 
 function explain(error: unknown, debug: boolean): string {
   if (!(error instanceof Error)) return String(error)
@@ -49,7 +58,7 @@ async function createProgram(surroundings: Omit<Context, 'debugs'>, args: readon
   const program = new Command('portal')
     .description('Runs the portal and its offline backend, and fills and inspects its worlds.')
     .version(surroundings.checkout.version, '--version', 'tell the version of this checkout')
-    .option('--debug', 'show where an error came from')
+    .option('--debug', 'show where an error came from (env: PORTAL_DEBUG)')
     .helpCommand(false)
     .showHelpAfterError('Run portal --help, or portal COMMAND --help, to see what is possible.')
     .exitOverride()
@@ -57,8 +66,13 @@ async function createProgram(surroundings: Omit<Context, 'debugs'>, args: readon
       'after',
       '\nExample:\n  portal up --port 8300\n\nIn a checkout, portal is node packages/cli/bin/portal.js.',
     )
-  const context = { ...surroundings, debugs: () => program.opts().debug === true }
+  const debugs = () => isDebugging(program.opts().debug)
   const called = args.find((arg) => !arg.startsWith('-'))
-  await addFamilies(program, context, called === undefined ? [] : [called])
+  await addFamilies(program, { ...surroundings, debugs }, called === undefined ? [] : [called])
+  describeVariables(program)
+  program.hook('preAction', async (_program, command) => {
+    const { applySettings } = await import('./project/apply-settings.ts')
+    await applySettings(command, surroundings.checkout)
+  })
   return program
 }

@@ -51,7 +51,7 @@ describe.each([
     const made = await run('seed', 'user', ...zhaolei)
     expect(made.stdout).toBe('+ user zhaolei\nusers in the world main: 1 added.\n')
     expect((await run('seed', 'user', '--name', 'zhaolei', '--phone', '13800000000')).stderr).toBe(
-      'portal seed user: name: there is a user zhaolei already; --update changes it\n',
+      'portal seed user: name: the user zhaolei is there already; --update changes it\n',
     )
     const changed = await run('seed', 'user', '--name', 'zhaolei', '--full-name', '赵小磊', '--update')
     expect(changed.stdout).toBe(
@@ -73,6 +73,17 @@ describe.each([
     expect([count, added.length]).toEqual([3, 3])
     const user = added[0].userName
     expect((await run('revoke', user, 'LTC_SALES')).stdout).toMatch(/ Holds no responsibility\.\n$/)
+  })
+
+  test('a dry run of many says what it would add, and adds nothing', async () => {
+    const users = async () => JSON.parse((await run('world', 'info', 'main', '--json')).stdout).users
+    const before = await users()
+    expect(before).toBeGreaterThan(0)
+    for (const kind of ['users', 'user']) {
+      const result = await run('seed', kind, '--count', '3', '--responsibility', 'LTC_SALES', '--dry-run')
+      expect(result.stdout).toBe('Would add 3 users to the world main.\n')
+    }
+    expect(await users()).toBe(before)
   })
 
   test('a table is put in as a whole, or refused with file, line and field', async () => {

@@ -24,6 +24,8 @@ test('portal up serves everything, prints one line of JSON, and Ctrl-C ends it w
   )
   expect(await (await fetch(`${url}/`)).text()).toContain('<div id=')
   expect(await (await fetch(`${url}/sub-apps/oms/`)).text()).toContain('data-sub-app="oms"')
+  const link = await runPortal('world', 'link', 'main', '--data-dir', dataDir)
+  expect(link.stdout).toContain(`${url}/__portal/enter/main`)
   const config = await (await fetch(`${url}/config.json`)).json()
   expect(config.subApps.ltc.entry).toBe('http://localhost:7101/')
   const { code, stdout } = await running.interrupt()
@@ -31,7 +33,7 @@ test('portal up serves everything, prints one line of JSON, and Ctrl-C ends it w
   expect(code).toBe(0)
 })
 
-test('portal mock tells where it is and as whom one can sign in; a call reaches it', async () => {
+test('portal mock prints its address and accounts, and answers a call', async () => {
   const running = await startHere('mock')
   const url = running.firstLine.replace('Backend ready at ', '')
   const login = ['call', 'login', '--url', url, '--json']
@@ -135,7 +137,7 @@ test('a sub-app by itself has an address at which it is signed in, as often as i
   await running.interrupt()
 })
 
-test('a sub-app by itself needs somebody who can sign in', async () => {
+test('a sub-app by itself needs a user who can sign in', async () => {
   const args = ['sub-app', 'start', 'oms', '--port', '0', '--data-dir', dataDir, '--user', 'nobody']
   const { code, stderr } = await runPortal(...args)
   expect(stderr).toMatch(/^nobody is no demo account.*--user.*wangjing/m)

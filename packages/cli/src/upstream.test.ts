@@ -33,20 +33,20 @@ async function departments(url: string): Promise<unknown> {
 
 describe('a real backend', () => {
   let answered: unknown
-  let told: string
+  let stderr: string
   let address: string
   beforeAll(async () => {
     const real = await start('real')
     address = real.url
     const passing = await start('passing', '--upstream', address, '--record', recordings)
     answered = await departments(passing.url)
-    told = (await passing.interrupt()).stderr
+    stderr = (await passing.interrupt()).stderr
     await real.interrupt()
   })
 
   test('is recorded', async () => {
     expect(answered).toMatchObject({ status: 'S' })
-    expect(told).toContain(`Passes /api/* on to ${address} and records the answers into ${recordings}`)
+    expect(stderr).toContain(`Passes /api/* on to ${address} and records the answers into ${recordings}`)
     expect(await readdir(recordings)).toEqual([
       expect.stringMatching(/^findOrganization-/),
       expect.stringMatching(/^login-/),
@@ -59,7 +59,7 @@ describe('a real backend', () => {
     expect((await replaying.interrupt()).stderr).toContain(`Replays 2 recordings from ${recordings}`)
   })
 
-  test('is told from the world by the journal, and never departed from the contract', async () => {
+  test('is marked as upstream in the journal, and never departed from the contract', async () => {
     const listed = await runPortal('requests', 'list', ...inWorld('passing'))
     expect(listed.stdout).toMatch(/findOrganization .*\[upstream\]/)
     const differing = await runPortal('requests', 'list', '--differs', ...inWorld('passing'))
@@ -72,7 +72,7 @@ test('a sign-in that stays here is remarked on: the upstream will not know its c
   expect((await passing.interrupt()).stderr).toContain('add login to --pass')
 })
 
-test('an account for strangers must be one', async () => {
+test('an account for strangers must exist', async () => {
   const args = ['--upstream', 'http://127.0.0.1:9', '--as', 'nobody', '--port', '0', ...inWorld('main')]
   const { code, stderr } = await runPortal('mock', ...args)
   expect([code, stderr]).toEqual([1, expect.stringContaining('The world main has no account nobody (--as).')])
@@ -95,7 +95,7 @@ describe('wrong usage ends with 2 and says what was expected', () => {
     [['--upstream', 'https://me:pw@portal.example.com'], 'holds no name or password'],
     [
       ['--upstream', 'https://portal.example.com', '--pass', 'logon'],
-      'There is no call logon; expected login',
+      '--pass: There is no call logon; did you mean login?\n',
     ],
     [['--pass', 'login'], '--pass goes with --upstream'],
     [['--as', 'wangjing'], '--as goes with --upstream or --replay'],

@@ -8,7 +8,7 @@ import { runMain } from './testing/run-main.ts'
 import { runPortal } from './testing/run-portal.ts'
 
 const context = {
-  checkout: { root: '/', version: '' },
+  checkout: { root: '/', dataHome: '/', version: '' },
   terminal: {},
   debugs: () => false,
 } as unknown as Context // enough for flags
@@ -49,7 +49,7 @@ test('portal --version tells the version of the checkout', async () => {
 
 test('portal seed --help tells how many are generated of each kind without --count', async () => {
   const { stdout } = await runMain('seed', '--help')
-  for (const told of [
+  for (const count of [
     'users (100',
     'roles (10',
     'menus (50',
@@ -57,7 +57,7 @@ test('portal seed --help tells how many are generated of each kind without --cou
     'orders (1000',
     'pickups (100',
   ]) {
-    expect(stdout.replaceAll(/\s+/g, ' ')).toContain(`Generate ${told} without --count)`)
+    expect(stdout.replaceAll(/\s+/g, ' ')).toContain(`Generate ${count} without --count)`)
   }
 })
 
@@ -113,10 +113,11 @@ describe('wrong usage ends with 2 and says what was expected', () => {
     [['clock', 'travel', 'soon'], 'a duration such as 3d'],
     [['clock', 'set', 'noon'], 'a date and time from'],
     [['fault', 'add', 'flood', 'login'], 'latency, rejection'],
-    [['fault', 'add', 'reset', 'nope'], 'There is no call nope'],
-    [['fault', 'add', 'latency', 'findDic'], 'A fault latency needs ms'],
-    [['fault', 'add', 'reset', 'login', '--ms', '5'], 'A fault reset takes no ms'],
-    [['fault', 'add', 'shape', 'login'], 'A fault shape needs shape'],
+    [['fault', 'add', 'reset', 'nope'], 'There is no call nope; expected one of login'],
+    [['fault', 'add', 'reset', 'logon'], 'There is no call logon; did you mean login?\n'],
+    [['fault', 'add', 'latency', 'findDic'], 'A fault latency needs --ms.'],
+    [['fault', 'add', 'reset', 'login', '--ms', '5'], 'A fault reset takes no --ms'],
+    [['fault', 'add', 'shape', 'login'], 'A fault shape needs --shape'],
     [
       ['fault', 'add', 'shape', 'login', '--shape', 'round'],
       'There is no shape round; expected some of textIds',
@@ -134,7 +135,7 @@ describe('wrong usage ends with 2 and says what was expected', () => {
     ],
     [['sub-app', 'list', 'more'], "too many arguments for 'list'"],
     [[], 'Usage: portal'],
-    [['call', 'logon'], 'There is no call logon; the calls are login'],
+    [['call', 'logon'], 'There is no call logon; did you mean login?\n'],
     [['call', 'login', '--body', '[]'], '--body is not a JSON object'],
     [['call', 'login', '--query', 'x'], 'expected --query name=value'],
     [['call', 'login', '--url', 'nowhere'], 'expected something like http://localhost:8200'],

@@ -1,5 +1,5 @@
-import type { controlTokenHeader as header } from '@portal/protocol/control/control-calls'
 import type { ControlClient } from '@portal/protocol/control/control-client'
+import type { controlTokenHeader as header } from '@portal/protocol/control/control-path'
 import { RemoteError } from '@portal/protocol/remote-error'
 import type { Context } from '../context.ts'
 import { type ControlTokenChoice, controlTokenOf } from '../control-token.ts'

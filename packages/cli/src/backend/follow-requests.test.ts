@@ -9,7 +9,7 @@ async function dataOf(chunks: readonly string[]): Promise<string[]> {
 }
 
 describe('the data of server-sent events', () => {
-  test('comments and ids are no data, and an event that is not over is none yet', async () => {
+  test('comments and ids are not data, and an unfinished event is not reported yet', async () => {
     expect(await dataOf([': following\n\n', 'id: 1\ndata: {"a":1}\n\nid: 2\ndata: {'])).toEqual(['{"a":1}'])
   })
 

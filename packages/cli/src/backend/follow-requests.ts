@@ -8,7 +8,7 @@ import { Failure } from '../failure.ts'
 import { progressLines } from '../terminal/terminal.ts'
 import type { Headers } from './backend.ts'
 import { type ControlChoice, controlHeaders } from './control.ts'
-import { addressOf, noAnswer } from './remote-backend.ts'
+import { noAnswer } from './remote-backend.ts'
 
 /**
  * The data of server-sent events, as they come: each is one line of `data:`, as our own streams write them. Comments and
@@ -43,7 +43,7 @@ export async function* followRequests(
   following: Following,
 ): AsyncGenerator<RequestRecord> {
   if (choice.url !== undefined) {
-    yield* followServer(addressOf(choice.url), controlHeaders(choice), following)
+    yield* followServer(choice.url, controlHeaders(choice), following)
     return
   }
   const store = await openStore({ dataDir: choice.dataDir, onProgress: progressLines(terminal) })

@@ -4,7 +4,7 @@ import { patiently } from './patiently.ts'
 const busy = () => Object.assign(new Error('database is locked'), { code: 'SQLITE_BUSY' })
 const { signal } = new AbortController()
 
-test('work is done as soon as no other program writes, and the wait is told once', async () => {
+test('work is done as soon as no other program writes, and the wait is reported once', async () => {
   const work = vi.fn().mockRejectedValueOnce(busy()).mockRejectedValueOnce(busy()).mockResolvedValue('done')
   const onWait = vi.fn()
   expect(await patiently(work, { signal, onWait })).toBe('done')

@@ -12,6 +12,7 @@ interface Generation {
   readonly count: number
   readonly seed?: string
   readonly given: RawEntry
+  readonly dryRun?: boolean
 }
 
 /** Puts data into one world. */

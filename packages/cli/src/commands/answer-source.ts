@@ -2,7 +2,7 @@ import type { AnswerSource } from '@portal/mock-server/upstream/answer-source'
 import { defaultTargets } from '@portal/mock-server/upstream/upstream-address'
 import { targetProblem } from '@portal/protocol/control/fault-target'
 import type { Context } from '../context.ts'
-import { UsageError } from '../failure.ts'
+import { ended, UsageError } from '../failure.ts'
 
 /** Where calls are answered instead of the worlds; folders are absolute. */
 export interface SourceChoice {
@@ -39,7 +39,7 @@ export async function answerSource(
   }
   if (upstream === undefined) return undefined
   const problem = pass?.map(targetProblem).find(Boolean)
-  if (problem) throw new UsageError(`--pass: ${problem}.`)
+  if (problem) throw new UsageError(ended(`--pass: ${problem}`))
   const { upstreamSource } = await import('@portal/mock-server/upstream/upstream')
   const { answersSignIns } = await import('@portal/mock-server/upstream/sign-ins')
   const { openRecorder } = await import('@portal/mock-server/upstream/recorder')

@@ -1,5 +1,6 @@
 import { type CallId, callIds } from '@portal/protocol'
 import { callMetadata } from '@portal/protocol/call-metadata'
+import { callProblem } from '@portal/protocol/control/fault-target'
 import { type CallInput, type CallMetadata, encodeRequest } from '@portal/protocol/encoding'
 import { isAccepted, isEnvelope } from '@portal/protocol/envelope'
 import { worldHeader } from '@portal/protocol/world'
@@ -8,7 +9,7 @@ import { localBackend } from '../backend/local-backend.ts'
 import { remoteBackend } from '../backend/remote-backend.ts'
 import { signIn } from '../backend/sign-in.ts'
 import type { Context } from '../context.ts'
-import { Failure, UsageError } from '../failure.ts'
+import { ended, Failure, UsageError } from '../failure.ts'
 import { progressLines } from '../terminal/terminal.ts'
 import { textOrFile } from '../text-of-file.ts'
 import { type CallFlags, callInput, withCertificate } from './call-values.ts'
@@ -25,7 +26,7 @@ interface CallOptions extends CallFlags {
 /** Makes one call and prints its answer; a rejection is a failure of the command too. */
 export async function call(id: string, options: CallOptions, { terminal, debugs }: Context): Promise<void> {
   const callId = findCall(id)
-  const body = options.body === undefined ? undefined : await textOrFile(options.body)
+  const body = options.body === undefined ? undefined : await textOrFile(options.body, terminal)
   const input = callInput({
     query: options.query,
     param: options.param,
@@ -73,7 +74,7 @@ function encode(metadata: CallMetadata, input: CallInput) {
 function findCall(id: string): CallId {
   const found = callIds.find((known) => known === id)
   if (found) return found
-  throw new UsageError(`There is no call ${id}; the calls are ${callIds.join(', ')}.`)
+  throw new UsageError(ended(callProblem(id) ?? ''))
 }
 
 const printed = (body: unknown, onOneLine: boolean): string =>

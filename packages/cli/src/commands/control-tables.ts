@@ -1,7 +1,7 @@
 import type { DataOf } from '@portal/protocol/client'
 import type { ClockState } from '@portal/protocol/control/clock'
 import type { controlCalls } from '@portal/protocol/control/control-calls'
-import type { ActiveFault } from '@portal/protocol/control/faults'
+import type { CountedFault } from '@portal/protocol/control/faults'
 import type { Difference, RequestRecord } from '@portal/protocol/control/requests'
 import { table } from '../terminal/terminal.ts'
 
@@ -16,6 +16,37 @@ export const worldTable = (worlds: DataOf<typeof controlCalls.listWorlds>, none:
     none,
   )
 
+export function userTable({ total, people }: DataOf<typeof controlCalls.listPeople>) {
+  const rows = people.map(({ userName, fullName, kind, departments, responsibilities }) => [
+    ...[userName, fullName, kind],
+    departments.join(', ') || '–',
+    responsibilities.join(', ') || '–',
+  ])
+  const more = total > people.length ? `\n… and ${total - people.length} more; name a part of a name.` : ''
+  const header = ['user name', 'name', 'kind', 'departments', 'responsibilities']
+  return `${listing(header, rows, 'There is no such user.')}${more}`
+}
+
+export const noticeTable = (notices: DataOf<typeof controlCalls.listNotices>) =>
+  listing(
+    ['id', 'type', 'title', 'from', 'until', 'read by'],
+    notices.map(({ id, type, title, from, until, recipients, read }) => [
+      ...[String(id), type, title, from, until],
+      `${read} of ${recipients}`,
+    ]),
+    'There is no notice.',
+  )
+
+export const approvalTable = (approvals: DataOf<typeof controlCalls.listApprovals>) =>
+  listing(
+    ['number', 'of', 'title', 'applicant', 'waits for', 'since'],
+    approvals.map(({ processNo, of, title, applicant, approver, since }) => [
+      ...[processNo, of, title, applicant, approver],
+      since ?? '–',
+    ]),
+    'No approval is waiting.',
+  )
+
 export const worldSheet = (info: DataOf<typeof controlCalls.worldInfo>) =>
   table(
     Object.entries(info).map(([name, value]) => [
@@ -24,21 +55,23 @@ export const worldSheet = (info: DataOf<typeof controlCalls.worldInfo>) =>
     ]),
   )
 
-export function faultTable(faults: readonly ActiveFault[]) {
-  const rows = faults.map(({ id, target, kind, ...values }) => [
+export function faultTable(faults: readonly CountedFault[]) {
+  const rows = faults.map(({ id, target, kind, strikes, count, ...values }) => [
     String(id),
     kind,
     target,
+    String(strikes),
+    count === undefined ? 'no end' : count === 0 ? 'used up' : String(count),
     Object.entries(values)
-      .map(([name, value]) => `${name}=${value}`)
+      .map(([name, value]) => `${name}=${typeof value === 'object' ? JSON.stringify(value) : value}`)
       .join(' '),
   ])
-  return listing(['id', 'kind', 'target', 'with'], rows, 'There is no fault.')
+  return listing(['id', 'kind', 'target', 'strikes', 'left', 'with'], rows, 'There is no fault.')
 }
 
 export const clockSentence = ({ now, frozen }: ClockState) => `${now}${frozen ? ', frozen' : ''}`
 
-const differenceSentence = ({ path, expected, found }: Difference) =>
+export const differenceSentence = ({ path, expected, found }: Difference) =>
   `differs at ${path || 'the whole'}: ${found}, expected ${expected}`
 
 /** One request in a line. */

@@ -1,5 +1,12 @@
-import { join } from 'node:path'
-import { openStore } from '@portal/store/store'
+import { readdir } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { isSound } from '@portal/store/engines/is-sound'
+import { damagedWorld, isBeyondUse, troubleSentence } from '@portal/store/explained'
+import { damagedJournal } from '@portal/store/journal/journal'
+import { requireKnownSchema } from '@portal/store/migrations/migrate'
+import { openStore, type Store } from '@portal/store/store'
+import { StoreError } from '@portal/store/store-error'
+import { calledSnapshot, damagedSnapshot } from '@portal/store/worlds/snapshots'
 import type { Context } from '../context.ts'
 import { Failure } from '../failure.ts'
 import { progressLines, table } from '../terminal/terminal.ts'
@@ -36,11 +43,86 @@ const checks: Readonly<Record<string, Check>> = {
       await store.close()
     }
   },
+  worlds: async ({ terminal }, { dataDir }) => {
+    const store = await openStore({ dataDir, onProgress: progressLines(terminal) })
+    try {
+      const worlds = await store.worlds()
+      const problems: string[] = []
+      for (const { name } of worlds) {
+        const problem = await problemOf(store, name)
+        if (problem !== undefined) problems.push(problem)
+      }
+      if (problems.length > 0) throw new Failure(problems.join('\n'))
+      return `${worlds.length} can be opened and are sound`
+    } finally {
+      await store.close()
+    }
+  },
+  snapshots: async (_context, { dataDir }) => {
+    const dir = join(dataDir, 'snapshots')
+    const worlds = await readdir(dir).catch(() => [])
+    const dirs = worlds.map((world) => join(dir, world))
+    const files = await databasesIn(dirs)
+    const problems = await Promise.all(files.map(snapshotProblem))
+    return summary(files, problems.flat())
+  },
+  templates: async (_context, { dataDir }) =>
+    soundFiles(
+      [join(dataDir, 'templates')],
+      (file) => `${file} is damaged. The next new world makes it again.`,
+    ),
+  journals: async (_context, { dataDir }) => soundFiles([join(dataDir, 'journals')], damagedJournal),
   browser: async ({ checkout }) => {
     const browser = await checkout.findBrowser()
     if (browser) return browser
     throw new Failure('none found. npm test installs one, or set PORTAL_CHROMIUM to the file of one.')
   },
+}
+
+/** @throws {Failure} with a sentence for each database of some folders that is damaged */
+async function soundFiles(dirs: readonly string[], problem: (file: string) => string): Promise<string> {
+  const files = await databasesIn(dirs)
+  return summary(files, files.filter((file) => !isSound(file)).map(problem))
+}
+
+function summary(files: readonly string[], problems: readonly string[]): string {
+  if (problems.length > 0) throw new Failure(problems.join('\n'))
+  return `${files.length}, sound`
+}
+
+async function snapshotProblem(file: string): Promise<string[]> {
+  const name = basename(file, '.db')
+  if (!isSound(file)) return [damagedSnapshot(file, name, basename(dirname(file)))]
+  try {
+    await requireKnownSchema(file, calledSnapshot(file, name))
+    return []
+  } catch (error) {
+    return [error instanceof Error ? error.message : String(error)]
+  }
+}
+
+async function databasesIn(dirs: readonly string[]): Promise<string[]> {
+  const listed = await Promise.all(
+    dirs.map(async (dir) => (await readdir(dir).catch(() => [])).map((name) => join(dir, name))),
+  )
+  return listed.flat().filter((file) => file.endsWith('.db'))
+}
+
+/** What is wrong with the file of a world, and what to do; undefined for a sound one. */
+async function problemOf(store: Store, name: string): Promise<string | undefined> {
+  try {
+    const { world, release } = await store.lease(name)
+    try {
+      const [found] = world.read('PRAGMA quick_check(1)', []).flatMap(Object.values)
+      return found === 'ok' ? undefined : `The world ${name} ${damagedWorld(name)}`
+    } finally {
+      release()
+    }
+  } catch (error) {
+    if (error instanceof StoreError) return error.message
+    if (isBeyondUse(error)) return `The world ${name} ${damagedWorld(name)}`
+    return troubleSentence(`The world ${name}`, error) ?? `The world ${name}: ${error}`
+  }
 }
 
 /** Runs every check, even after a failed one. */

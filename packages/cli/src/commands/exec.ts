@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { startServer } from '@portal/mock-server/server'
 import { openStore } from '@portal/store/store'
+import { builtFiles, builtPanel } from '../built-files.ts'
 import type { Context } from '../context.ts'
 import { EndedWith, Failure } from '../failure.ts'
 import { installationIn } from '../installation.ts'
@@ -11,29 +12,40 @@ import { progressLines } from '../terminal/terminal.ts'
 interface ExecOptions {
   readonly world: string
   readonly scenario?: string
+  readonly makeWorld?: boolean
   readonly dataDir: string
 }
 
 /**
- * Serves the backend on a free port of this machine as long as a command runs.
+ * Serves the portal, or its backend alone where its pages are not built, on a free port of this machine as long as a command runs.
  * @throws {EndedWith} the command's exit code, unless that is 0
  */
 export async function execute(
   command: readonly string[],
-  { world, scenario, dataDir }: ExecOptions,
-  { terminal }: Context,
+  { world, scenario, makeWorld = false, dataDir }: ExecOptions,
+  { terminal, checkout }: Context,
 ): Promise<void> {
-  const { company, config, systems } = await installationIn(dataDir)
+  const { company, config, systems, publicDir } = await installationIn(dataDir)
   const store = await openStore({ dataDir, company, onProgress: progressLines(terminal) })
   try {
     if (scenario !== undefined) {
-      const { applyScenario } = await import('@portal/store/scenarios/apply-scenario')
-      await applyScenario(store, world, ...scenario.split(','))
+      const { applyScenarios } = await import('@portal/store/scenarios/apply-scenario')
+      await applyScenarios(store, { worlds: [world], names: scenario.split(','), make: makeWorld })
+    } else if (makeWorld) {
+      await store.ensureWorld(world)
     }
     await store.world(world)
     const { cipherKey, callPaths } = config
-    const serving = { store, systems, cipherKey, callPaths, defaultWorld: world }
-    const server = await startServer({ ...serving, host: '127.0.0.1', port: 0 })
+    const isBuilt = checkout.staleSteps().length === 0
+    if (!isBuilt)
+      terminal.note(
+        'The pages of the portal are not built: only its backend is served; npm run build builds them.',
+      )
+    const server = await startServer({
+      ...{ store, systems, cipherKey, callPaths, defaultWorld: world, host: '127.0.0.1', port: 0 },
+      controlPanel: builtPanel(checkout),
+      ...(isBuilt ? { staticRoots: { ...builtFiles(checkout), installation: publicDir } } : {}),
+    })
     try {
       const code = await run(command, { PORTAL_URL: server.url, PORTAL_WORLD: world })
       if (code !== 0) throw new EndedWith(code)

@@ -4,14 +4,17 @@ import type { Context } from '../context.ts'
 import { table } from '../terminal/terminal.ts'
 
 interface OpenApiOptions {
+  /** A file has no address of its own, which a relative one could count from. */
+  readonly server: string
   readonly assumed?: true
   readonly json?: true
 }
 
 /** Prints the document, or the list of what is assumed in it. */
 export async function printOpenApi(options: OpenApiOptions, { terminal }: Context): Promise<void> {
-  if (!options.assumed) terminal.result(JSON.stringify(await contractDocument(), null, options.json ? 0 : 2))
-  else if (options.json) terminal.result(JSON.stringify(assumptionList()))
+  const { assumed, json, server } = options
+  if (!assumed) terminal.result(JSON.stringify(await contractDocument(server), null, json ? 0 : 2))
+  else if (json) terminal.result(JSON.stringify(assumptionList()))
   else terminal.result(readable(assumptionList()))
 }
 

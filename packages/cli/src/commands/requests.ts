@@ -22,6 +22,14 @@ export async function listRequests(
   )
 }
 
+export const countRequests = (options: RequestsOptions & RequestFilter, context: Context) =>
+  control(
+    options,
+    context,
+    (control) => control.countRequests({ pathParams: { world: options.world }, query: filterOf(options) }),
+    String,
+  )
+
 /** Prints requests as they come, until interrupted; one object a line with `--json`. */
 export async function printRequests(
   options: RequestsOptions & RequestFilter,

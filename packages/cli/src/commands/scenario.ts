@@ -63,6 +63,6 @@ export const saveScenario = (name: string, options: SaveOptions, context: Contex
     context,
     (control) => control.saveScenario({ pathParams: { world }, body }),
     ({ file, rows }) =>
-      `Wrote ${file}, ${rows} rows. portal scenario apply ${name} brings a world into this state.`,
+      `Wrote ${file}, ${rows} rows. portal scenario apply ${name.toLowerCase()} brings a world into this state.`,
   )
 }

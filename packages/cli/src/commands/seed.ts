@@ -1,11 +1,13 @@
 import type { EntryOutcome } from '@portal/protocol/control/entries'
 import { type EntryKindName, entryKindOf } from '@portal/protocol/entries/entry-kinds'
 import { fieldNamed, optionOf, type RawEntry, readEntry } from '@portal/protocol/entries/read-entry'
+import { isWorldPattern } from '@portal/protocol/world'
 import { type Seeding, withSeeding } from '../backend/seeding.ts'
 import type { Context } from '../context.ts'
 import { UsageError } from '../failure.ts'
 import { entryChanges } from '../terminal/entry-changes.ts'
 import { textOfFile } from '../text-of-file.ts'
+import { forWorlds } from './classes.ts'
 import type { ControlOptions } from './control.ts'
 
 interface SeedOptions extends ControlOptions {
@@ -13,33 +15,17 @@ interface SeedOptions extends ControlOptions {
   readonly makeWorld?: true
   readonly count?: number
   readonly seed?: string
+  readonly dryRun?: true
 }
 
 interface ChosenOptions extends SeedOptions {
   readonly file?: string
   readonly update?: true
-  readonly dryRun?: true
 }
 
-/** What every command has beside the fields of a kind. */
-const common = new Set([
-  'world',
-  'makeWorld',
-  'count',
-  'seed',
-  'file',
-  'update',
-  'dryRun',
-  'url',
-  'json',
-  'dataDir',
-  'controlToken',
-  'controlTokenFile',
-])
-
-/** The fields that a command line gives. */
-const fieldsIn = (options: object): RawEntry =>
-  Object.fromEntries(Object.entries(options).filter(([name]) => !common.has(name)))
+/** The fields of a kind that a command line gives. */
+const fieldsIn = (kind: EntryKindName, options: object): RawEntry =>
+  Object.fromEntries(Object.entries(options).filter(([name]) => fieldNamed(kind, name) !== undefined))
 
 /** Puts the entry of the command line, or those of a file, into a world; with `--count` generates some. */
 export async function seedChosen(
@@ -47,17 +33,25 @@ export async function seedChosen(
   options: ChosenOptions,
   context: Context,
 ): Promise<void> {
-  const given = fieldsIn(options)
+  const given = fieldsIn(kind, options)
   refuseWrongOptions(kind, given)
   const { plural } = entryKindOf(kind)
   if (options.count !== undefined) {
     if (options.file !== undefined) throw new UsageError('Expected either --file or --count.')
-    if (options.dryRun) throw new UsageError('--dry-run tells of chosen entries; --count generates them.')
-    return seedGenerated(plural, { ...options, count: options.count }, context)
+    if (isWorldPattern(options.world))
+      throw new UsageError('--count generates rows for one world, not for several.')
+    return seedGenerated(plural, kind, { ...options, count: options.count }, context)
   }
   const source =
-    options.file === undefined ? oneEntry(kind, given) : await entriesIn(kind, options.file, given)
+    options.file === undefined ? oneEntry(kind, given) : await entriesIn(kind, options.file, given, context)
   const { world, update = false, dryRun = false } = options
+  if (isWorldPattern(world)) {
+    if (dryRun || options.makeWorld)
+      throw new UsageError('--dry-run and --make-world work on one world, not on several.')
+    return forWorlds(options, context, `have the ${plural}`, (control) =>
+      control.putIntoWorlds({ body: { worlds: [world], kind, entries: [...source.entries], update } }),
+    )
+  }
   const outcome = await withSeeding(options, context, (seeding) =>
     seeding.put(kind, source.entries, {
       update: update || entryKindOf(kind).isAlwaysThere === true,
@@ -86,8 +80,8 @@ function sentence(kind: EntryKindName, { added, updated, unchanged }: EntryOutco
     [updated, 'updated'],
     [unchanged, 'unchanged'],
   ] as const
-  const told = counts.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`)
-  return `${plural} in the world ${world}: ${told.join(', ')}.`
+  const parts = counts.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`)
+  return `${plural} in the world ${world}: ${parts.join(', ')}.`
 }
 
 /** @throws {UsageError} for values that an option doesn't take */
@@ -106,9 +100,9 @@ function oneEntry(kind: EntryKindName, given: RawEntry) {
 }
 
 /** Fields of the command line hold for all entries of the file that leave them out. */
-async function entriesIn(kind: EntryKindName, file: string, given: RawEntry) {
+async function entriesIn(kind: EntryKindName, file: string, given: RawEntry, { terminal }: Context) {
   const { readEntryFile } = await import('@portal/store/entries/entry-file')
-  const text = await textOfFile(file)
+  const text = await textOfFile(file, terminal)
   const { entries, places } = readEntryFile(kind, file === '-' ? 'standard input' : file, text)
   const withGiven = (entry: RawEntry): RawEntry => {
     const named = new Set(
@@ -120,20 +114,26 @@ async function entriesIn(kind: EntryKindName, file: string, given: RawEntry) {
   return { entries: entries.map(withGiven), places }
 }
 
-/** Generates rows in a world and reports how many. */
+/**
+ * Generates rows in a world and reports how many.
+ * @param kind the one whose fields they may have in common
+ */
 export async function seedGenerated(
   plural: string,
+  kind: EntryKindName | undefined,
   options: SeedOptions & { readonly count: number },
   context: Context,
 ): Promise<void> {
-  const { world, count, seed, json } = options
-  const given = fieldsIn(options)
-  const made = await withSeeding(options, context, (seeding: Seeding) =>
-    seeding.generate(plural, { count, given, ...(seed === undefined ? {} : { seed }) }),
+  const { count, seed, json, dryRun = false } = options
+  const world = options.world.toLowerCase()
+  const given = kind ? fieldsIn(kind, options) : {}
+  const outcome = await withSeeding(options, context, (seeding: Seeding) =>
+    seeding.generate(plural, { count, given, dryRun, ...(seed === undefined ? {} : { seed }) }),
   )
+  const { count: made, rows } = outcome
   context.terminal.result(
     json
-      ? JSON.stringify({ kind: plural, world: world.toLowerCase(), count: made.count, added: made.rows })
-      : `Added ${made.count} ${plural} to the world ${world.toLowerCase()}.`,
+      ? JSON.stringify({ kind: plural, world, dryRun, count: made, added: rows })
+      : `${dryRun ? 'Would add' : 'Added'} ${made} ${plural} to the world ${world}.`,
   )
 }

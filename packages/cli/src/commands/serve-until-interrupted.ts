@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { type RunningServer, type ServerOptions, startServer } from '@portal/mock-server/server'
 import { ServerError } from '@portal/mock-server/server-error'
 import { openStore, type Store, type StoreOptions } from '@portal/store/store'
+import { noteServer } from '../backend/running-server.ts'
 import type { Context } from '../context.ts'
 import { Failure } from '../failure.ts'
 import { interruption } from '../interruption.ts'
@@ -39,10 +40,12 @@ export async function serveUntilInterrupted(
   })
   try {
     const server = await listen({ ...options, store, addresses: { hosts: allowHost, origins: allowOrigin } })
+    const forget = await noteServer(dataDir, server.url)
     try {
       terminal.result(await announce(server, store))
       await once(interruption(), 'abort')
     } finally {
+      await forget()
       await server.close()
     }
   } finally {

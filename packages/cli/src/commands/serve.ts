@@ -3,7 +3,7 @@ import type { SystemsTable } from '@portal/protocol/systems'
 import { demoAccounts } from '@portal/store/accounts'
 import { demoCompany } from '@portal/store/paths'
 import type { OnCode, World } from '@portal/store/worlds/world'
-import { builtFiles } from '../built-files.ts'
+import { builtFiles, builtPanel } from '../built-files.ts'
 import type { Context } from '../context.ts'
 import { type ControlTokenChoice, controlTokenOf } from '../control-token.ts'
 import { Failure, UsageError } from '../failure.ts'
@@ -20,6 +20,8 @@ interface ServeOptions extends Listening, SourceChoice, ControlTokenChoice {
   /** The world of requests that name none, and whose demo accounts are shown; a browser may choose any other. */
   readonly world: string
   readonly json?: true
+  /** Every world says that it is for practice. */
+  readonly training?: true
   /** Serves the built shell and sub-apps beside the backend, with other places for some sub-apps. */
   readonly built?: Pick<StaticRoots, 'environment'> & {
     readonly subAppEntries: Readonly<Record<string, string>>
@@ -27,8 +29,8 @@ interface ServeOptions extends Listening, SourceChoice, ControlTokenChoice {
 }
 
 /**
- * Serves until interrupted; says when it is ready, where, and as whom one can sign in, then which codes are sent: nobody
- * has the telephones of the demo company.
+ * Serves until interrupted; prints its address and the accounts when it is ready, then the codes that are sent: the
+ * telephones of the demo company do not exist.
  */
 export async function serve(options: ServeOptions, context: Context): Promise<void> {
   const { host, port, allowHost, allowOrigin, dataDir, maxWorlds, openWorlds, world, built } = options
@@ -42,6 +44,8 @@ export async function serve(options: ServeOptions, context: Context): Promise<vo
     ...(controlToken === undefined ? {} : { controlToken }),
     ...(openWorlds === undefined ? {} : { openWorlds }),
     defaultWorld: world,
+    training: options.training ?? false,
+    controlPanel: builtPanel(context.checkout),
     ...(options.json ? {} : { onCode: tellCodes(context, world) }),
     source: await answerSource(options, context),
     ...(built ? { staticRoots: { ...builtFiles(context.checkout), installation: publicDir, ...built } } : {}),
@@ -55,11 +59,12 @@ export async function serve(options: ServeOptions, context: Context): Promise<vo
     const what = built ? 'Portal' : 'Backend'
     const whose = company === demoCompany ? '' : `\n\nThe company ${company}; its worlds lie in ${dataDir}`
     const others = addressesText(host, url, allowHost)
-    return `${what} ready at ${url}${others}${whose}\n\n${accountList(accounts)}\n\nCtrl-C ends it.`
+    const panel = `\nControl panel at ${url}/__portal/`
+    return `${what} ready at ${url}${others}${panel}${whose}\n\n${accountList(accounts)}\n\nCtrl-C ends it.`
   })
 }
 
-/** @throws {UsageError} when a sub-app is to come from elsewhere that the installation has not got */
+/** @throws {UsageError} when a sub-app is to come from elsewhere that the installation doesn't have */
 function requireSubApps(entries: Readonly<Record<string, string>>, { apps, isApp }: SystemsTable): void {
   const unknown = Object.keys(entries).find((name) => !isApp(name))
   if (unknown === undefined) return

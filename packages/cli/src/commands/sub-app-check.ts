@@ -52,7 +52,7 @@ export async function checkSubApp(url: string, options: CheckOptions, context: C
     )
   if (problems > 0)
     throw new Failure(
-      `${problems === 1 ? 'One problem has' : `${problems} problems have`} to be mended before it goes into the portal.`,
+      `${problems === 1 ? 'One problem has' : `${problems} problems have`} to be fixed before it goes into the portal.`,
     )
   if (!options.json)
     context.terminal.result(

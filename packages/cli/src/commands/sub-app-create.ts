@@ -1,15 +1,19 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
+import type { Checkout } from '../checkout.ts'
 import type { Context } from '../context.ts'
 import { Failure } from '../failure.ts'
 import { quotedPath } from '../sub-app-kit/quoted-path.ts'
 import { copySdk, namesPageKit, problemInManifest } from '../sub-app-kit/sdk-package.ts'
 import { copyTemplate, hasPageKit, sdkFolder, type TemplateName } from '../sub-app-kit/template.ts'
+import { namedByProject, packedIn } from '../sub-app-kit/test-packages.ts'
 
 interface CreateOptions {
   readonly template: TemplateName
   /** The folder that gets the new one. */
   readonly in: string
+  /** A folder with the packed packages that its tests are made with. */
+  readonly packages?: string
   readonly json?: true
 }
 
@@ -19,7 +23,8 @@ export async function createSubApp(name: string, options: CreateOptions, context
   const folder = resolve(options.in, name)
   await requireRoomIn(resolve(options.in))
   await requireNothingAt(folder)
-  await copyTemplate(checkout.root, { name, template: options.template, folder })
+  const testPackages = await testPackagesFor(folder, options, checkout)
+  await copyTemplate(checkout.root, { name, template: options.template, folder, testPackages })
   const withPageKit = hasPageKit(options.template)
   const sdk = await copySdk(checkout.root, folder, { withPageKit })
   if (options.json) {
@@ -38,10 +43,29 @@ export async function createSubApp(name: string, options: CreateOptions, context
       'To see it in the portal meanwhile, from there or from the other address that it prints:',
       '  portal sub-app link oms http://localhost:7101',
       '',
-      `where portal stands for node ${quotedPath(join(checkout.root, 'packages/cli/bin/portal.js'))}`,
+      `where portal stands for ${commandOf(checkout)}`,
+      '',
+      ...(testPackages
+        ? ['To run its tests, in a portal that they start themselves:', '  npm test']
+        : ['It has no tests; with --packages and a folder of the packed packages it gets some.']),
     ].join('\n'),
   )
 }
+
+const isInstalled = ({ root, dataHome }: Checkout) => dataHome !== root
+
+/** A checkout is no package: there they must be packed and named. */
+function testPackagesFor(folder: string, { packages }: CreateOptions, checkout: Checkout) {
+  if (packages !== undefined) return packedIn(resolve(packages), folder)
+  return isInstalled(checkout)
+    ? namedByProject(process.cwd(), { version: checkout.version, subApp: folder })
+    : undefined
+}
+
+const commandOf = (checkout: Checkout): string =>
+  isInstalled(checkout)
+    ? 'npx portal'
+    : `node ${quotedPath(join(checkout.root, 'packages/cli/bin/portal.js'))}`
 
 /** @throws {Failure} when a file is in the place of the folder */
 async function requireRoomIn(folder: string): Promise<void> {

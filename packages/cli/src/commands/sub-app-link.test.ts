@@ -12,7 +12,7 @@ test.each([
   ['nothing', 'that nothing answers yet', 'Nothing answers at http://localhost:PORT/ yet'],
 ])(
   'portal sub-app link, where there is %s, tells the address that asks, and %s',
-  async (there, _what, told) => {
+  async (there, _what, message) => {
     const server = createServer((_request, response) => response.end()).listen(0)
     onTestFinished(() => void server.close())
     await once(server, 'listening')
@@ -25,7 +25,7 @@ test.each([
     expect(stdout).toContain(
       `http://localhost:8300/dashboard?link-sub-app=oms&entry=${encodeURIComponent(entry)}`,
     )
-    expect(stderr).toContain(told.replace('PORT', String(port)))
+    expect(stderr).toContain(message.replace('PORT', String(port)))
   },
 )
 
@@ -45,7 +45,7 @@ test.each([
   ['a portal', '{"childRoot":"child","subApps":{"oms":{}}}', ''],
 ])(
   'portal sub-app link tells the address, and what is wrong with %s at --portal',
-  async (there, config, told) => {
+  async (there, config, message) => {
     const server = createServer((_request, response) => response.end(config)).listen(0)
     onTestFinished(() => void server.close())
     await once(server, 'listening')
@@ -54,11 +54,11 @@ test.each([
     const portal = `http://localhost:${port}`
     const { code, stdout, stderr } = await runPortal('sub-app', 'link', 'oms', '--off', '--portal', portal)
     expect([code, stdout]).toEqual([0, expect.stringContaining(`${portal}/dashboard?link-sub-app=oms`)])
-    expect(stderr.trim()).toBe(told.replace('PORTAL', portal))
+    expect(stderr.trim()).toBe(message.replace('PORTAL', portal))
   },
 )
 
-test('portal sub-app link tells whoever names the portal itself', async () => {
+test('portal sub-app link refuses the portal itself', async () => {
   const server = createServer((_request, response) =>
     response.end('{"childRoot":"child","subApps":{"oms":{}}}'),
   ).listen(0)

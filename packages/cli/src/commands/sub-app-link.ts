@@ -75,7 +75,7 @@ function openInBrowser(url: string): void {
       : process.platform === 'win32'
         ? ['rundll32', 'url.dll,FileProtocolHandler', url]
         : ['xdg-open', url]
-  // Where there is none, the address is on the screen all the same.
+  // Where there is none, the address is on the screen anyway.
   spawn(program ?? '', args, { detached: true, stdio: 'ignore' })
     .on('error', () => {})
     .unref()

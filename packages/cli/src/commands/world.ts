@@ -1,9 +1,15 @@
 import { resolve } from 'node:path'
+import { isWorldPattern } from '@portal/protocol/world'
 import type { Store } from '@portal/store/store'
+import { withControl } from '../backend/control.ts'
+import { addressFor } from '../backend/running-server.ts'
 import type { Context } from '../context.ts'
+import { Failure, UsageError } from '../failure.ts'
 import { confirm } from '../terminal/confirm.ts'
 import { progressLines } from '../terminal/terminal.ts'
+import { changeLines } from '../terminal/world-changes.ts'
 import { differenceLines } from '../terminal/world-differences.ts'
+import { makeWorlds, removeWorlds, resetWorlds } from './classes.ts'
 import { type ControlOptions, control } from './control.ts'
 import { worldSheet, worldTable } from './control-tables.ts'
 
@@ -17,13 +23,48 @@ export const listWorlds = (options: ControlOptions, context: Context) =>
     (worlds) => worldTable(worlds, 'There is no world yet.'),
   )
 
-export const createWorld = (name: string, options: ControlOptions, context: Context) =>
-  control(
-    options,
-    context,
-    (control) => control.createWorld({ body: { name } }),
-    (made) => `Made the world ${made.name}.`,
-  )
+interface CreateOptions extends ControlOptions {
+  readonly count?: number
+  readonly scenario?: readonly string[]
+}
+
+export async function createWorlds(
+  names: readonly string[],
+  options: CreateOptions,
+  context: Context,
+): Promise<void> {
+  const { count, scenario } = options
+  const [first = '', ...others] = names
+  if (count !== undefined) {
+    if (others.length > 0)
+      throw new UsageError('--count takes one name, with which those of the worlds begin.')
+    return makeWorlds(first, { ...options, count }, context)
+  }
+  if (scenario !== undefined) {
+    throw new UsageError(
+      `--scenario needs --count; one world: portal scenario apply ${scenario.join(' ')} --world ${first} --make-world`,
+    )
+  }
+  await createNamed(names, options, context)
+}
+
+/** Makes worlds and reports each one. All names are checked before the first is made. */
+const createNamed = (names: readonly string[], options: ControlOptions, context: Context) =>
+  withControl(options, context, async (control) => {
+    const { parseWorldName } = await import('@portal/store/worlds/world-name')
+    const wanted = [...new Set(names.map(parseWorldName))]
+    const existing = new Set((await control.listWorlds({})).map(({ name }) => name))
+    const taken = wanted.filter((name) => existing.has(name))
+    if (taken.length > 0) {
+      const there = taken.length === 1 ? 'There is a world' : 'There are worlds'
+      const none = wanted.length === 1 ? '' : '; none was made'
+      throw new Failure(`${there} ${taken.join(', ')} already${none}`)
+    }
+    for (const name of wanted) {
+      const made = await control.createWorld({ body: { name } })
+      context.terminal.result(options.json ? JSON.stringify(made) : `Made the world ${made.name}.`)
+    }
+  })
 
 export const linkWorld = (
   name: string,
@@ -36,7 +77,7 @@ export const linkWorld = (
     async (control) => {
       const query = options.user === undefined ? {} : { user: options.user }
       const { path } = await control.entrance({ ...of(name), query })
-      return { link: `${(options.url ?? 'http://localhost:8200').replace(/\/+$/, '')}${path}` }
+      return { link: `${await addressFor(options)}${path}` }
     },
     ({ link }) => link,
   )
@@ -49,7 +90,12 @@ interface Confirmed extends ControlOptions {
   readonly yes?: true
 }
 
-export async function resetWorld(name: string, options: Confirmed, context: Context): Promise<void> {
+export async function resetWorld(
+  name: string,
+  options: Confirmed & { readonly toStart?: true },
+  context: Context,
+): Promise<void> {
+  if (isWorldPattern(name) || options.toStart) return resetWorlds(name, options, context)
   if (!options.yes)
     await confirm(`Put the world ${name} back to the demo company? What it holds is gone then.`)
   await control(
@@ -61,6 +107,7 @@ export async function resetWorld(name: string, options: Confirmed, context: Cont
 }
 
 export async function removeWorld(name: string, options: Confirmed, context: Context): Promise<void> {
+  if (isWorldPattern(name)) return removeWorlds(name, options, context)
   if (!options.yes) await confirm(`Delete the world ${name} with its snapshots and its journal?`)
   await control(
     options,
@@ -82,18 +129,25 @@ export const copyWorld = (name: string, copy: string, options: ControlOptions, c
 export const diffWorlds = (
   name: string,
   other: string | undefined,
-  options: ControlOptions,
+  options: ControlOptions & { readonly rows?: true },
   context: Context,
-) =>
-  control(
-    options,
-    context,
-    (control) =>
-      control.diffWorld({ ...of(other ?? name), query: other === undefined ? {} : { from: name } }),
-    (found) =>
-      differenceLines(found) ||
-      (other === undefined ? `The world ${name} is as it was made.` : 'The worlds are the same.'),
-  )
+): Promise<void> => {
+  const input = { ...of(other ?? name), query: other === undefined ? {} : { from: name } }
+  const none = other === undefined ? `The world ${name} is as it was made.` : 'The worlds are the same.'
+  return options.rows
+    ? control(
+        options,
+        context,
+        (control) => control.diffWorld(input),
+        (found) => differenceLines(found) || none,
+      )
+    : control(
+        options,
+        context,
+        (control) => control.worldChanges(input),
+        (found) => changeLines(found) || none,
+      )
+}
 
 interface FolderOptions {
   readonly dataDir: string

@@ -1,19 +1,19 @@
 import { InvalidArgumentError } from '@commander-js/extra-typings'
 import { parseDuration } from '@portal/protocol/control/duration'
 import type { Context } from '../context.ts'
-import { worldControlCommand } from './control.ts'
+import { worldsControlCommand } from './control.ts'
 import { type Program, time } from './options.ts'
 
 export function addClock(program: Program, context: Context) {
   const clock = program.command('clock').addHelpText('after', '\nExample:\n  portal clock travel 3d')
   const commands = () => import('../commands/clock.ts')
 
-  worldControlCommand(clock, 'show', context)
+  worldsControlCommand(clock, 'show', context)
     .description("Show the world's time.")
     .addHelpText('after', '\nExample:\n  portal clock show')
     .action(async (options) => (await commands()).showClock(options, context))
 
-  worldControlCommand(clock, 'set', context)
+  worldsControlCommand(clock, 'set', context)
     .description('Set the time; a running clock runs on from there.')
     .argument('<time>', "a date and time, the company's where it names no zone", time)
     .addHelpText('after', '\nExample:\n  portal clock set 2026-03-31T08:00:00+08:00')
@@ -21,16 +21,16 @@ export function addClock(program: Program, context: Context) {
       (await commands()).changeClock({ action: 'set', time }, options, context),
     )
 
-  worldControlCommand(clock, 'travel', context)
-    .description('Move the time by a duration; a negative one stands after --, as in -- -2d.')
+  worldsControlCommand(clock, 'travel', context)
+    .description('Move the time by a duration; a negative one goes after --, as in -- -2d.')
     .argument('<duration>', 'such as 3d or 1h30m', duration)
     .addHelpText(
       'after',
-      '\nExample:\n  portal clock travel 3d --world training\n  portal clock travel -- -2d',
+      "\nExample:\n  portal clock travel 3d --world training\n  portal clock travel -- -2d\n  portal clock travel 3d --world 'class-#'",
     )
     .action(async (by, options) => (await commands()).changeClock({ action: 'travel', by }, options, context))
 
-  worldControlCommand(clock, 'freeze', context)
+  worldsControlCommand(clock, 'freeze', context)
     .description('Stop the clock, now or at a time.')
     .argument('[time]', "a date and time, the company's where it names no zone", time)
     .addHelpText(
@@ -42,12 +42,12 @@ export function addClock(program: Program, context: Context) {
       await (await commands()).changeClock(change, options, context)
     })
 
-  worldControlCommand(clock, 'unfreeze', context)
-    .description('Let a stopped clock run on from where it stands.')
+  worldsControlCommand(clock, 'unfreeze', context)
+    .description('Let a stopped clock run on from its current time.')
     .addHelpText('after', '\nExample:\n  portal clock unfreeze')
     .action(async (options) => (await commands()).changeClock({ action: 'unfreeze' }, options, context))
 
-  worldControlCommand(clock, 'reset', context)
+  worldsControlCommand(clock, 'reset', context)
     .description('Go back to real time.')
     .addHelpText('after', '\nExample:\n  portal clock reset')
     .action(async (options) => (await commands()).changeClock({ action: 'reset' }, options, context))

@@ -19,4 +19,4 @@ export const dataDirOf = (
 ): string =>
   company === demoCompany || command.getOptionValueSource('dataDir') !== 'default'
     ? dataDir
-    : join(checkout.root, '.portal', `data-${company}`)
+    : join(checkout.dataHome, '.portal', `data-${company}`)

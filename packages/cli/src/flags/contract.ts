@@ -1,11 +1,16 @@
 import { Option } from '@commander-js/extra-typings'
 import type { Context } from '../context.ts'
-import { dataDirOption, jsonOption, type Program, worldOption } from './options.ts'
+import { dataDirOption, jsonOption, type Program, serverAddress, worldOption } from './options.ts'
 
 export function addOpenApi(program: Program, context: Context) {
   program
     .command('openapi')
     .option('--assumed', 'list instead what the specification does not show, and what was chosen')
+    .addOption(
+      new Option('--server <url>', 'the backend that clients made of the document ask').default(
+        'http://localhost:8200',
+      ),
+    )
     .addOption(jsonOption())
     .addHelpText('after', '\nExample:\n  portal openapi > openapi.json\n  portal openapi --assumed')
     .action(async (options) => {
@@ -34,11 +39,7 @@ export function addCall(program: Program, context: Context) {
       'sign in as this user first; {certificate} in a value stands for the certificate',
     )
     .option('--password <text>', 'password of the user; not needed for demo accounts, except with --url')
-    .addOption(
-      new Option('--url <url>', 'a running server; without it the backend runs inside the command').env(
-        'PORTAL_URL',
-      ),
-    )
+    .option('--url <url>', 'a running server; without it the backend runs inside the command', serverAddress)
     .addOption(worldOption())
     .addOption(dataDirOption(context))
     .addOption(jsonOption())

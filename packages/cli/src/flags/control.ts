@@ -2,13 +2,21 @@ import { readFileSync } from 'node:fs'
 import { InvalidArgumentError, Option } from '@commander-js/extra-typings'
 import type { Context } from '../context.ts'
 import { tokenProblem } from '../control-token.ts'
-import { checkedBy, dataDirOption, jsonOption, type Program, worldOption } from './options.ts'
+import {
+  checkedBy,
+  dataDirOption,
+  jsonOption,
+  type Program,
+  serverAddress,
+  worldOption,
+  worldsOption,
+} from './options.ts'
 
-const urlOption = () =>
+export const urlOption = () =>
   new Option(
     '--url <url>',
     'a running server; without it the data folder, beside a server or without one',
-  ).env('PORTAL_URL')
+  ).argParser(serverAddress)
 
 export const controlTokenOption = () =>
   new Option(
@@ -26,7 +34,13 @@ function tokenIn(file: string): string {
   try {
     return checkedBy(tokenProblem)(readFileSync(file, 'utf8').trim())
   } catch (error) {
-    throw new InvalidArgumentError(`${file}: ${error instanceof Error ? error.message : String(error)}`)
+    const { message } = error instanceof Error ? error : { message: String(error) }
+    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
+    throw new InvalidArgumentError(
+      isMissing
+        ? `${file}: There is no such file; expected one that holds the token: a single line of letters, digits and signs.`
+        : `${file}: ${message}`,
+    )
   }
 }
 
@@ -43,3 +57,7 @@ export const controlCommand = (parent: Program, name: string, context: Context) 
 /** The same for one world. */
 export const worldControlCommand = (parent: Program, name: string, context: Context) =>
   controlCommand(parent, name, context).addOption(worldOption())
+
+/** The same for one world, or several chosen by a name with `*`. */
+export const worldsControlCommand = (parent: Program, name: string, context: Context) =>
+  controlCommand(parent, name, context).addOption(worldsOption())

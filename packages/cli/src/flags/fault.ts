@@ -1,5 +1,5 @@
 import { Argument, InvalidArgumentError } from '@commander-js/extra-typings'
-import { type FaultKind, faultKinds } from '@portal/protocol/control/fault-kinds'
+import { faultKindNames, faultKinds } from '@portal/protocol/control/fault-kinds'
 import {
   type FaultShape,
   faultShapeNames,
@@ -7,12 +7,12 @@ import {
   isFaultShape,
 } from '@portal/protocol/control/fault-shapes'
 import { targetProblem } from '@portal/protocol/control/fault-target'
+import { isMisbehaviour, type Misbehaviour, misbehaviourNames } from '@portal/protocol/control/misbehaviours'
 import type { Context } from '../context.ts'
-import { worldControlCommand } from './control.ts'
+import { worldControlCommand, worldsControlCommand } from './control.ts'
 import { checkedBy, type Program, wholeNumber } from './options.ts'
 
-const kinds = Object.keys(faultKinds) as FaultKind[] // keys of a const object are its kinds
-const explained = kinds.map((kind) => `  ${kind.padEnd(13)}${faultKinds[kind].says}`).join('\n')
+const explained = faultKindNames.map((kind) => `  ${kind.padEnd(13)}${faultKinds[kind].says}`).join('\n')
 
 const shapeWidth = Math.max(...faultShapeNames.map((name) => name.length)) + 2
 const explainedShapes = faultShapeNames
@@ -32,9 +32,9 @@ export function addFault(program: Program, context: Context) {
     .addHelpText('after', '\nExample:\n  portal fault list')
     .action(async (options) => (await commands()).listFaults(options, context))
 
-  worldControlCommand(fault, 'add', context)
+  worldsControlCommand(fault, 'add', context)
     .description('Add a fault to the answers of one call, or of all paths that match.')
-    .addArgument(new Argument('<kind>', 'what it does').choices(kinds))
+    .addArgument(new Argument('<kind>', 'what it does').choices(faultKindNames))
     .argument(
       '<target>',
       'id of a call, or a path with * such as /api/imsOrderServer/*',
@@ -44,17 +44,31 @@ export function addFault(program: Program, context: Context) {
     .option('--to-ms <number>', 'longest delay of a latency that varies', upTo(120_000))
     .option('--code <number>', 'code of a rejection', upTo(999_999))
     .option('--message <text>', 'message of the answer')
-    .option('--http-status <number>', '400 to 599', (text) => wholeNumber(text, 400, 599))
+    .option('--http-status <number>', '400 to 599; of an answer from 200', (text) =>
+      wholeNumber(text, 200, 599),
+    )
     .option('--content-type <type>', 'the wrong content type; text/html by default')
+    .option(
+      '--body <json>',
+      'an answer: JSON with its envelope, or text with --content-type; @FILE reads a file',
+    )
+    .option(
+      '--step <step>',
+      'of a sequence, repeatable: pass, a kind, or JSON with kind, its values and times',
+      collected,
+      [],
+    )
+    .option('--misbehave <names>', 'what a stand-in does wrong, with commas between', misbehaviours)
     .option('--shape <names>', 'forms of a shape, with commas between', shapeNames)
     .option('--user <name>', 'strikes this user only')
+    .option('--skip <number>', 'lets so many requests pass first', (text) => wholeNumber(text, 1, 1_000_000))
     .option('--count <number>', 'strikes so many times', (text) => wholeNumber(text, 1, 1_000_000))
     .option('--probability <number>', 'strikes some of the requests, from 0 to 1', probability)
     .option('--seed <text>', 'decides which ones')
     .addHelpText('after', `\nKinds:\n${explained}\n\nShapes:\n${explainedShapes}`)
     .addHelpText(
       'after',
-      "\nExample:\n  portal fault add rejection login --message 系统维护 --count 2\n  portal fault add latency '*' --ms 500 --to-ms 1500\n  portal fault add shape '*' --shape textIds,spaceDates",
+      '\nExample:\n  portal fault add rejection login --message 系统维护 --count 2\n  portal fault add httpStatus findTodoTasks --http-status 503 --skip 2 --count 1\n  portal fault add latency \'*\' --ms 500 --to-ms 1500\n  portal fault add shape \'*\' --shape textIds,spaceDates\n  portal fault add answer findTodoTasks --body \'{"status":"S","data":[]}\'\n  portal fault add sequence findTodoTasks --step pass --step sessionEnded --step \'{"kind":"rejection","message":"维护中","times":2}\'',
     )
     .action(async (kind, target, options) => (await commands()).addFault({ kind, target }, options, context))
 
@@ -64,11 +78,22 @@ export function addFault(program: Program, context: Context) {
     .addHelpText('after', '\nExample:\n  portal fault remove 3')
     .action(async (id, options) => (await commands()).removeFault(id, options, context))
 
-  worldControlCommand(fault, 'clear', context)
-    .description('End every fault of a world.')
+  worldsControlCommand(fault, 'clear', context)
+    .description('End every fault of a world, or of several.')
     .addHelpText('after', '\nExample:\n  portal fault clear')
     .action(async (options) => (await commands()).clearFaults(options, context))
 }
+
+function misbehaviours(text: string): Misbehaviour[] {
+  return text.split(',').map((name) => {
+    if (isMisbehaviour(name)) return name
+    throw new InvalidArgumentError(
+      `There is no misbehaviour ${name}; expected some of ${misbehaviourNames.join(', ')}.`,
+    )
+  })
+}
+
+const collected = (text: string, before: readonly string[]): readonly string[] => [...before, text]
 
 function shapeNames(text: string): FaultShape[] {
   return text.split(',').map((name) => {

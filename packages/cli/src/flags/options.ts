@@ -4,6 +4,7 @@ import { parseTime, timeExpected } from '@portal/protocol/control/parse-time'
 import { mainWorld } from '@portal/protocol/world'
 import { parseWorldName } from '@portal/store/worlds/world-name'
 import type { Context } from '../context.ts'
+import { ended } from '../failure.ts'
 
 /** The part of the program that a family of commands adds itself to. */
 export type Program = Pick<Command, 'command'>
@@ -12,15 +13,23 @@ export const jsonOption = () => new Option('--json', 'print one line of JSON ins
 
 export const dataDirOption = ({ checkout }: Context) =>
   new Option('--data-dir <folder>', 'folder of the worlds')
-    .default(join(checkout.root, '.portal', 'data'), '.portal/data in the checkout')
-    .env('PORTAL_DATA_DIR')
+    .default(
+      join(checkout.dataHome, '.portal', 'data'),
+      `.portal/data in the ${checkout.dataHome === checkout.root ? 'checkout' : 'current folder'}`,
+    )
     .argParser((folder: string) => resolve(folder))
 
 export const worldOption = () =>
-  new Option('--world <name>', 'the world to work on')
+  new Option('--world <name>', 'the world to work on').default(mainWorld).argParser(worldName)
+
+/** As `--world`, also for several at once. */
+export const worldsOption = () =>
+  new Option('--world <name>', 'the world to work on; several by # for a number or *, as in class-#')
     .default(mainWorld)
-    .env('PORTAL_WORLD')
-    .argParser(worldName)
+    .argParser((text: string) => {
+      worldName(text.replaceAll(/\*|#$/g, 'x'))
+      return text.toLowerCase()
+    })
 
 /** Without it, a misspelt world is refused. */
 export const makeWorldOption = () => new Option('--make-world', 'make the world where there is none')
@@ -35,6 +44,12 @@ export const countOption = (usual: string) =>
   new Option('--count <number>', `how many to add (${usual} by default)`).argParser((text: string) =>
     wholeNumber(text, 1, 1_000_000),
   )
+
+/** The address of a server, without a slash at its end. @throws {InvalidArgumentError} for anything else */
+export function serverAddress(text: string): string {
+  if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return text.replace(/\/+$/, '')
+  throw new InvalidArgumentError('That is no address; expected something like http://localhost:8200.')
+}
 
 /** @throws {InvalidArgumentError} for anything but a whole number in that range */
 export function wholeNumber(text: string, least: number, most: number): number {
@@ -52,7 +67,7 @@ export function time(text: string): string {
 /** @throws {InvalidArgumentError} with what is wrong, when something is */
 export const checkedBy = (problemIn: (text: string) => string | undefined) => (text: string) => {
   const problem = problemIn(text)
-  if (problem) throw new InvalidArgumentError(`${problem}.`)
+  if (problem) throw new InvalidArgumentError(ended(problem))
   return text
 }
 

@@ -22,6 +22,16 @@ export function addRequests(program: Program, context: Context) {
     .addHelpText('after', '\nExample:\n  portal requests list --call login --limit 10')
     .action(async (options) => (await commands()).listRequests(options, context))
 
+  worldControlCommand(requests, 'count', context)
+    .description('Count the requests in the journal.')
+    .option('--call <id>', 'of this call only', checkedBy(callProblem))
+    .option('--user <name>', 'of this user only')
+    .option('--status <status>', 'with this envelope status, or HTTP status')
+    .option('--since <time>', 'not before this date and time', time)
+    .option('--until <time>', 'not after this date and time', time)
+    .addHelpText('after', '\nExample:\n  portal requests count --call login --status E')
+    .action(async (options) => (await commands()).countRequests(options, context))
+
   worldControlCommand(requests, 'follow', context)
     .description('Show requests as they come, until interrupted; with --json one object a line.')
     .option('--call <id>', 'of this call only', checkedBy(callProblem))

@@ -3,7 +3,7 @@ import { expectedIn } from '@portal/protocol/entries/entry-fields'
 import { type EntryKindName, entryKindNames, entryKindOf } from '@portal/protocol/entries/entry-kinds'
 import { optionOf } from '@portal/protocol/entries/read-entry'
 import type { Context } from '../context.ts'
-import { worldControlCommand } from './control.ts'
+import { worldControlCommand, worldsControlCommand } from './control.ts'
 import { countOption, makeWorldOption, type Program } from './options.ts'
 
 /** Rows that are generated without --count, of what can't be chosen one by one. */
@@ -27,7 +27,7 @@ Example:
 
   for (const kind of entryKindNames) {
     const { says, plural, example, generated } = entryKindOf(kind)
-    const command = fieldOptions(worldControlCommand(seed, kind, context), kind)
+    const command = fieldOptions(worldsControlCommand(seed, kind, context), kind)
       .description(`Make one ${says}${generated ? `, or several with --count` : ''}; or all of a file.`)
       .option('--file <file>', 'YAML, JSON or CSV with the same fields; - for standard input')
       .option('--update', 'change what is there already, in place of refusing it')
@@ -51,13 +51,19 @@ Example:
       .description(`Generate ${plural} (${usual} without --count), all or none.`)
       .addOption(countOption(String(usual)))
       .addOption(seedOption())
+      .addOption(dryRunOption())
       .addOption(makeWorldOption())
       .addHelpText(
         'after',
         `\nExample:\n  portal seed ${plural} --count ${usual} --world training --make-world`,
       )
       .action(async (options) =>
-        (await commands()).seedGenerated(plural, { ...options, count: options.count ?? usual }, context),
+        (await commands()).seedGenerated(
+          plural,
+          kind,
+          { ...options, count: options.count ?? usual },
+          context,
+        ),
       )
     if (kind) fieldOptions(command, kind, fields)
   }

@@ -14,13 +14,19 @@ import {
   upstreamOption,
 } from './upstream.ts'
 
-const defaultPort = 8200
+export const defaultPort = 8200
 
-const environmentOption = () =>
+export const environmentOption = () =>
   new Option(
     '--environment <name>',
-    'in place of that of config.json; the debug icon is in test alone',
+    'in place of the one in config.json; only test shows the debug icon',
   ).choices(['production', 'test', 'development'] as const)
+
+export const trainingOption = () =>
+  new Option(
+    '--training',
+    'every world is for practice: the portal shows a ribbon, the people to sign in as, and tours (worlds of a class always do)',
+  )
 
 /** A command that serves the backend, with the flags that all of them have. */
 const servingCommand = (program: Program, context: Context, name: string) =>
@@ -34,6 +40,7 @@ const servingCommand = (program: Program, context: Context, name: string) =>
     .addOption(recordOption(context))
     .addOption(replayOption(context))
     .addOption(strangersAsOption())
+    .addOption(trainingOption())
 
 export function addUp(program: Program, context: Context) {
   servingCommand(program, context, 'up')

@@ -8,7 +8,7 @@ import { problemInName } from '../sub-app-kit/sub-app-name.ts'
 import { templateNames } from '../sub-app-kit/template.ts'
 import { checkedBy, jsonOption } from './options.ts'
 
-/** What teams need that build sub-apps of their own. */
+/** Commands for teams that build sub-apps of their own. */
 export function addSubAppKit(subApp: Command, context: Context) {
   subApp
     .command('create')
@@ -22,8 +22,17 @@ export function addSubAppKit(subApp: Command, context: Context) {
         .default('react' as const),
     )
     .addOption(new Option('--in <folder>', 'the folder to put it into').default('.'))
+    .addOption(
+      new Option(
+        '--packages <folder>',
+        'packed packages for its tests; an installed command takes those of the project that calls it',
+      ),
+    )
     .addOption(jsonOption())
-    .addHelpText('after', '\nExample:\n  portal sub-app create spare-parts --template vue')
+    .addHelpText(
+      'after',
+      '\nExample:\n  portal sub-app create spare-parts --template vue\n  portal sub-app create spare-parts --packages packed',
+    )
     .action(async (name, options) => {
       const { createSubApp } = await import('../commands/sub-app-create.ts')
       await createSubApp(name, options, context)
@@ -45,7 +54,7 @@ export function addSubAppKit(subApp: Command, context: Context) {
   subApp
     .command('link')
     .description(
-      'Show your own running sub-app in the real frame, in one browser: tells the address to open there.',
+      'Show your own running sub-app in the real frame, in one browser: prints the address to open there.',
     )
     .addArgument(new Argument('<name>', 'the sub-app whose place it takes').argParser(subAppName))
     .addArgument(new Argument('[url]', 'where yours runs on this machine').argParser(ownAddress))

@@ -19,13 +19,13 @@ export const recordOption = (context: Context) =>
   new Option(
     '--record <name>',
     'with --upstream, keep the answers in fixtures/recordings/NAME, or in a folder',
-  ).argParser((text: string) => recordingFolder(text, context.checkout.root))
+  ).argParser((text: string) => recordingFolder(text, context.checkout.dataHome))
 
 export const replayOption = (context: Context) =>
   new Option(
     '--replay <name>',
     'answer the calls that were recorded there, without the real backend',
-  ).argParser((text: string) => recordingFolder(text, context.checkout.root))
+  ).argParser((text: string) => recordingFolder(text, context.checkout.dataHome))
 
 export const strangersAsOption = () =>
   new Option(

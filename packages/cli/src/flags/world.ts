@@ -1,7 +1,7 @@
 import { Option } from '@commander-js/extra-typings'
 import type { Context } from '../context.ts'
 import { controlCommand } from './control.ts'
-import { dataDirOption, jsonOption, type Program } from './options.ts'
+import { dataDirOption, jsonOption, type Program, wholeNumber } from './options.ts'
 
 const yesOption = () => new Option('--yes', 'skip the confirmation prompt; without a terminal there is none')
 
@@ -15,10 +15,25 @@ export function addWorld(program: Program, context: Context) {
     .action(async (options) => (await commands()).listWorlds(options, context))
 
   controlCommand(world, 'create', context)
-    .description('Make a new world with the demo company.')
-    .argument('<name>', 'its name')
-    .addHelpText('after', '\nExample:\n  portal world create training')
-    .action(async (name, options) => (await commands()).createWorld(name, options, context))
+    .description('Make new worlds with the demo company, or many for a class.')
+    .argument('<names...>', 'their names; with --count how the names begin')
+    .option('--count <number>', 'makes so many, all or none: class- gives class-01, class-02, …', (text) =>
+      wholeNumber(text, 1, 200),
+    )
+    .option('--scenario <names...>', 'brings them into these states; a reset with --to-start does so again')
+    .addHelpText(
+      'after',
+      '\nExample:\n  portal world create training\n  portal world create class-1 class-2 class-3\n  portal world create class- --count 30 --scenario questionnaire',
+    )
+    .action(async (names, options) => (await commands()).createWorlds(names, options, context))
+
+  controlCommand(world, 'who', context)
+    .description('Show who is in worlds: their users, latest request, time.')
+    .argument('[worlds]', 'a world, or several by # or *', '*')
+    .addHelpText('after', "\nExample:\n  portal world who 'class-#'")
+    .action(async (worlds, options) =>
+      (await import('../commands/classes.ts')).whoIsIn(worlds, options, context),
+    )
 
   controlCommand(world, 'info', context)
     .description('Show what a world holds and how it is bent.')
@@ -28,7 +43,7 @@ export function addWorld(program: Program, context: Context) {
 
   controlCommand(world, 'link', context)
     .description('Print the link that leads a browser into a world, signed in if a user is named.')
-    .argument('<name>', 'the world')
+    .argument('<name>', 'the world; class-# leads each browser into a free one of the class')
     .option('--user <name>', 'signs in as this user')
     .addHelpText(
       'after',
@@ -38,9 +53,13 @@ export function addWorld(program: Program, context: Context) {
 
   controlCommand(world, 'reset', context)
     .addOption(yesOption())
+    .option('--to-start', 'to the scenarios that it began with, in place of the plain company')
     .description('Put a world back to the demo company; clock and faults go too, snapshots stay.')
-    .argument('<name>', 'the world')
-    .addHelpText('after', '\nExample:\n  portal world reset main')
+    .argument('<name>', 'the world, or several by # or *')
+    .addHelpText(
+      'after',
+      "\nExample:\n  portal world reset main\n  portal world reset 'class-#' --to-start --yes",
+    )
     .action(async (name, options) => (await commands()).resetWorld(name, options, context))
 
   controlCommand(world, 'copy', context)
@@ -54,9 +73,13 @@ export function addWorld(program: Program, context: Context) {
     .description('Show what another world has otherwise, or what happened to a world since it was made.')
     .argument('<world>', 'the world')
     .argument('[other]', 'the world it is compared with')
+    .option(
+      '--rows',
+      'the rows of the database that differ, in place of what happened to orders, users and the like',
+    )
     .addHelpText(
       'after',
-      '\nExample:\n  portal world diff lesson\n  portal world diff lesson lesson-2 --json',
+      '\nExample:\n  portal world diff lesson\n  portal world diff lesson lesson-2 --rows --json',
     )
     .action(async (name, other, options) => (await commands()).diffWorlds(name, other, options, context))
 
@@ -83,7 +106,7 @@ export function addWorld(program: Program, context: Context) {
   controlCommand(world, 'remove', context)
     .addOption(yesOption())
     .description('Delete a world with its snapshots and its journal.')
-    .argument('<name>', 'the world')
-    .addHelpText('after', '\nExample:\n  portal world remove training')
+    .argument('<name>', 'the world, or several by # or *')
+    .addHelpText('after', "\nExample:\n  portal world remove training\n  portal world remove 'class-#' --yes")
     .action(async (name, options) => (await commands()).removeWorld(name, options, context))
 }

@@ -4,25 +4,30 @@ import type { Page, Response } from 'playwright-core'
 import { advice, type Finding, problem, some } from './finding.ts'
 import { ownWindow } from './own-window.ts'
 import { shownPage } from './page-area.ts'
+import { pathsOfRouters, pathWithBase } from './router-paths.ts'
 
 /** The portal's words for an address that it has not let a page go to. */
 export const refusedMove = /tried to take over the portal by ((?:push|replace)State\([^"\\]*\))/
 
 const drawnKinds = new Set(['image', 'font', 'media', 'stylesheet'])
 
-/** Whether a picture, font, sound or style sheet was asked for where none is. */
+/** Whether a picture, font, sound or style sheet was requested where none is. */
 export function isMisdirected(response: Response): boolean {
   if (!drawnKinds.has(response.request().resourceType())) return false
   return response.status() >= 400 || /html/i.test(response.headers()['content-type'] ?? '')
 }
 
-/**
- * What the page that is shown holds and the portal cannot give it.
- * @param misdirected addresses that led nowhere
- */
-export async function drawnPageFindings(page: Page, misdirected: readonly string[]): Promise<Finding[]> {
+interface Drawn {
+  /** Address, below the portal's, of the page that is shown. */
+  readonly address: string
+  /** Addresses that led nowhere. */
+  readonly misdirected: readonly string[]
+}
+
+/** What the page that is shown holds and the portal cannot give it. */
+export async function drawnPageFindings(page: Page, { address, misdirected }: Drawn): Promise<Finding[]> {
   const { handlers, base, heard, refused } = await page.evaluate(
-    ({ shown, told }) => ({
+    ({ shown, refusal }) => ({
       handlers: [...document.querySelectorAll(`${shown} *`)].flatMap((part) =>
         [...part.attributes]
           .filter(({ name }) => /^on[a-z]+$/.test(name))
@@ -30,12 +35,12 @@ export async function drawnPageFindings(page: Page, misdirected: readonly string
       ),
       base: document.querySelector('body base')?.getAttribute('href') ?? undefined,
       heard: window.portalCheckRest?.listeners() ?? [],
-      // The portal's error log, in which it tells what it has refused.
+      // The portal's error log lists what it has refused.
       refused: Object.values<string>({ ...sessionStorage }).flatMap((text) =>
-        [...text.matchAll(new RegExp(told, 'g'))].map(([, move = '']) => move),
+        [...text.matchAll(new RegExp(refusal, 'g'))].map(([, move = '']) => move),
       ),
     }),
-    { shown: shownPage, told: refusedMove.source },
+    { shown: shownPage, refusal: refusedMove.source },
   )
   const findings: Finding[] = []
   const moves = [...new Set(refused)]
@@ -67,12 +72,16 @@ export async function drawnPageFindings(page: Page, misdirected: readonly string
       ),
     )
   }
-  if (moves.length > 0) {
+  const unknown = pathWithBase(await pathsOfRouters(page, shownPage), address)
+  if (moves.length > 0 || unknown !== undefined) {
+    const wrong =
+      unknown === undefined
+        ? `${some(moves)} ${moves.length === 1 ? 'is' : 'are'} refused`
+        : `Its router takes ${unknown} for a path of its own, and has no page there`
     findings.push(
       problem(
         'router',
-        `${some(moves)} ${moves.length === 1 ? 'is' : 'are'} refused: its addresses begin with the property base that mount gets. Give that to ` +
-          'its router, or use a memory router.',
+        `${wrong}: its addresses begin with the property base that mount gets. Give that to its router, or use a memory router.`,
       ),
     )
   }

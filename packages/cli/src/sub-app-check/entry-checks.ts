@@ -1,4 +1,5 @@
 import { advice, type Finding, ok, problem, some } from './finding.ts'
+import { ownWindow } from './own-window.ts'
 import { nameOf, type ServedFile } from './served-file.ts'
 
 /** A script of a page, as the hosting library reads it. */
@@ -14,7 +15,7 @@ export interface PageParts {
   readonly scripts: readonly PageScript[]
   /** Addresses of style sheets. */
   readonly styleSheets: readonly string[]
-  /** Styles that stand in the page. */
+  /** Inline styles of the page. */
   readonly styles: readonly string[]
 }
 
@@ -67,7 +68,7 @@ export function entryFindings(parts: PageParts): Finding[] {
       problem(
         about,
         `The page has ${modules.length === 1 ? 'a module script' : `${modules.length} module scripts`}, and the portal runs classic scripts only. ` +
-          'Add the plugin portalSubApp() of @portal/sub-app-sdk/vite-plugin to the Vite configuration, or build a UMD library.',
+          `Add the plugin portalSubApp() of @portal/sub-app-sdk/vite-plugin to the Vite configuration, or build a UMD library. ${ownWindow}`,
       ),
     ]
   }
@@ -97,7 +98,7 @@ export function scriptFindings(file: ServedFile): Finding[] {
       ? ok('lifecycles', `${name} speaks of bootstrap, mount and unmount.`)
       : problem(
           'lifecycles',
-          `${name} offers no ${missing.join(', ')}. Call startSubApp of @portal/sub-app-sdk/start in it.`,
+          `${name} offers no ${missing.join(', ')}. Call startSubApp of @portal/sub-app-sdk/start in it. ${ownWindow}`,
         ),
   ]
   if (name === devEntry) {

@@ -62,7 +62,7 @@ describe('the files of a sub-app', () => {
     [
       'a module script',
       { page: '<p><script type="module" src="a.js"></script>' },
-      /^problem entry script: .*portalSubApp\(\)/,
+      /^problem entry script: .*portalSubApp\(\).*"host": "iframe"/,
     ],
     [
       'one module script',
@@ -101,7 +101,11 @@ describe('the files of a sub-app', () => {
       /^advice entry script: .*attribute entry/,
     ],
     ['a script that is a page', { script: '<!doctype html>' }, /HTML page, not a script/],
-    ['a script without lifecycles', { script: 'draw()' }, /^problem lifecycles: .*bootstrap, mount, unmount/],
+    [
+      'a script without lifecycles',
+      { script: 'draw()' },
+      /^problem lifecycles: .*bootstrap, mount, unmount.*"host": "iframe"/,
+    ],
     [
       'a file that is missing',
       { page: '<p><script entry src="b.js"></script>' },
@@ -128,7 +132,7 @@ describe('the files of a sub-app', () => {
       { script: good.script + Array.from({ length: 400_000 }, Math.random).join() },
       /^advice size: \d+ KB/,
     ],
-  ])('with %s are told of it', async (_case, change, expected) => {
+  ])('with %s are reported', async (_case, change, expected) => {
     expect(await found(change)).toContainEqual(expect.stringMatching(expected))
   })
 
@@ -161,17 +165,20 @@ describe('the files of a sub-app', () => {
       [/^advice size: \d+ KB/],
     ],
     ['that are not shared', { cors: '' }, '', [/^problem sharing.* http:\/\/localhost:PORT\/vendors\.js/]],
-  ])('with scripts beside the entry %s are told of those alike', async (_case, change, more, expected) => {
-    const page = `<script src="vendors.js"></script>${more}${good.page}`
-    expect(await found({ page, ...change })).toEqual(expected.map((one) => expect.stringMatching(one)))
-  })
+  ])(
+    'with scripts beside the entry %s get a finding for those, too',
+    async (_case, change, more, expected) => {
+      const page = `<script src="vendors.js"></script>${more}${good.page}`
+      expect(await found({ page, ...change })).toEqual(expected.map((one) => expect.stringMatching(one)))
+    },
+  )
 
-  it('are all told of, also beside a style sheet that nobody can read', async () => {
-    const told = await found({
+  it('are all reported, also beside a style sheet that cannot be parsed', async () => {
+    const findings = await found({
       css: '} h1 { margin: 0 }',
       page: `<style>h1 { margin: 0 }</style>${good.page}`,
     })
-    expect(told.map((one) => one.replace(/:.*/, ''))).toEqual(['advice styles', 'advice styles'])
+    expect(findings.map((one) => one.replace(/:.*/, ''))).toEqual(['advice styles', 'advice styles'])
   })
 
   it('know a style sheet by where the page names it, and tell of its wrong type alone', async () => {

@@ -1,7 +1,10 @@
 /// <reference lib="dom" />
 // Functions passed to evaluate and waitForFunction run in the browser.
 import { type Browser, errors } from 'playwright-core'
-import { type Finding, ok, problem, unknown } from './finding.ts'
+import { type Finding, ok, problem, some, unknown } from './finding.ts'
+import { ownWindow } from './own-window.ts'
+import { distinctErrors } from './reported-errors.ts'
+import { rootUnitFindings, rootUnitOf } from './root-unit.ts'
 import { globalsOf, sharedNameFindings } from './shared-names.ts'
 import { closeSoon } from './time-limit.ts'
 
@@ -19,6 +22,8 @@ interface Offered {
  */
 export async function checkLifecycles(browser: Browser, url: string, ours: number): Promise<Finding[]> {
   const page = await browser.newPage()
+  const failures: string[] = []
+  page.on('pageerror', ({ message }) => failures.push(message))
   try {
     await page.addInitScript(() => Object.assign(window, { __POWERED_BY_QIANKUN__: true }))
     try {
@@ -48,21 +53,28 @@ export async function checkLifecycles(browser: Browser, url: string, ours: numbe
     )
     const offered = await handle.jsonValue()
     const shared = sharedNameFindings(await globalsOf(page))
-    return [...shared, ...(offered ? [judged(offered, ours)] : [])]
+    const unit = rootUnitFindings(await rootUnitOf(page))
+    return [...shared, ...unit, ...(offered ? [judged(offered, ours)] : [])]
   } catch (error) {
     if (!(error instanceof errors.TimeoutError)) {
       return [unknown(about, `Not looked at: the page went away by itself (${reasonOf(error)}).`)]
     }
-    return [
-      problem(
-        'lifecycles',
-        'After the page had loaded, no global held the functions bootstrap, mount and unmount, without which nothing can be mounted. ' +
-          'Call startSubApp of @portal/sub-app-sdk/start in the entry.',
-      ),
-    ]
+    return [noLifecycles(failures)]
   } finally {
     await closeSoon(page.close())
   }
+}
+
+/** @param failures errors that the page's scripts have ended with */
+export function noLifecycles(failures: readonly string[]): Finding {
+  const offersNone =
+    'After the page had loaded, no global held the functions bootstrap, mount and unmount, without which nothing can be mounted.'
+  return problem(
+    'lifecycles',
+    failures.length > 0
+      ? `${offersNone} Its scripts have failed: ${some(distinctErrors(failures))}.`
+      : `${offersNone} Call startSubApp of @portal/sub-app-sdk/start in the entry. ${ownWindow}`,
+  )
 }
 
 /** The first line of the browser's message; the call stack follows. */
@@ -86,7 +98,7 @@ function judged({ name, bridgeVersion }: Offered, ours: number): Finding {
   if (bridgeVersion === ours) return ok(about, `It speaks version ${ours} of the bridge, as the portal does.`)
   const remedy =
     bridgeVersion < ours
-      ? 'run portal sub-app update on its folder and build it anew'
+      ? 'run portal sub-app update on its folder and build it again'
       : 'the portal has to be updated'
   return problem(
     about,

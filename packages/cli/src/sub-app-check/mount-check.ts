@@ -6,7 +6,7 @@ import { type Finding, ok, problem, some } from './finding.ts'
 import { ownWindow } from './own-window.ts'
 import { hasRendered, lookOfPortal, mountedPage, portalAlert } from './page-area.ts'
 import { checkPress } from './page-press.ts'
-import { distinctErrors, neverEnds, type Statuses, tellErrors, whyNotMounted } from './reported-errors.ts'
+import { distinctErrors, errorList, neverEnds, type Statuses, whyNotMounted } from './reported-errors.ts'
 import { checkSecondTab } from './second-tab-check.ts'
 import { standIn } from './stand-in-portal.ts'
 import { closeSoon, hasFrozen } from './time-limit.ts'
@@ -59,7 +59,7 @@ const stopsAnswering = problem(
 async function lookAt(page: Page, portal: CheckPortal): Promise<Finding[]> {
   const errors: string[] = []
   page.on('pageerror', ({ message }) => {
-    // Of the router, which is told apart.
+    // Errors of the router are reported separately.
     if (!refusedMove.test(message)) errors.push(message)
   })
   const statuses = new Map<string, number>()
@@ -97,7 +97,7 @@ async function lookAt(page: Page, portal: CheckPortal): Promise<Finding[]> {
   const isMounted =
     (await page.locator(mountedPage).count()) > 0 && (await page.locator(portalAlert).count()) === 0
   if (!isMounted) return findings
-  findings.push(...(await drawnPageFindings(page, misdirected)))
+  findings.push(...(await drawnPageFindings(page, { address: portal.page, misdirected })))
   const second = await checkSecondTab(page, {
     openFirst,
     openSecond: () => goTo(portal.otherPage),
@@ -106,7 +106,12 @@ async function lookAt(page: Page, portal: CheckPortal): Promise<Finding[]> {
   })
   const unmounting = await checkUnmounting(page, openFirst, errors)
   // Last, as a press may do anything, also later.
-  return [...findings, ...second, ...unmounting, ...(await checkPress(page, openFirst))]
+  return [
+    ...findings,
+    ...second,
+    ...unmounting,
+    ...(await checkPress(page, { open: openFirst, showHome: () => goTo('/dashboard') })),
+  ]
 }
 
 async function judge(
@@ -132,7 +137,7 @@ async function judge(
     return [
       problem(
         about,
-        `It mounts but draws nothing. Draw into the container that mount gets. ${tellErrors(errors, statuses)}`,
+        `It mounts but draws nothing. Draw into the container that mount gets, and give a router the property base. ${errorList(errors, statuses)}`,
       ),
     ]
   return [

@@ -2,25 +2,30 @@
 // Functions passed to evaluate run in the browser.
 import type { Page } from 'playwright-core'
 import { type Finding, problem } from './finding.ts'
+import { checkHidden, stateOfPortal } from './hidden-page-check.ts'
 import { mountedPage, pageArea, shownPage } from './page-area.ts'
 import { stateOfPage } from './page-state.ts'
-import { closeShown } from './unmount-check.ts'
+import { closeTab } from './unmount-check.ts'
 
 /** Time for what a press opens. */
 const pressedMs = 1000
 const patienceMs = 40_000
 
+/** What says that a dialog opens. */
+const openers = '[aria-haspopup="dialog"], [data-bs-toggle="modal"], [data-bs-toggle="offcanvas"]'
+
 /**
- * Presses the first button of the page that is shown, and tells whether anything changed; undefined without a button
- * that can be pressed without sending or leaving anything.
+ * Presses a button of the page that is shown, the first one unless another says that it opens a dialog, and tells whether
+ * anything changed; undefined without a button that can be pressed without sending or leaving anything.
  */
 const answersPress = (page: Page): Promise<boolean | undefined> =>
   page.evaluate(
-    ({ shown, patienceMs }) => {
+    ({ shown, openers, patienceMs }) => {
       const area = document.querySelector(shown)
-      const button = [...(area?.querySelectorAll<HTMLElement>('button, [role="button"]') ?? [])].find(
+      const buttons = [...(area?.querySelectorAll<HTMLElement>('button, [role="button"]') ?? [])].filter(
         (one) => one.getClientRects().length > 0 && !one.closest('form, a[href], :disabled'),
       )
+      const button = buttons.find((one) => one.matches(openers)) ?? buttons[0]
       if (!button) return undefined
       return new Promise<boolean>((resolve) => {
         const observer = new MutationObserver(() => end(true))
@@ -39,7 +44,7 @@ const answersPress = (page: Page): Promise<boolean | undefined> =>
         button.click()
       })
     },
-    { shown: shownPage, patienceMs: 1000 },
+    { shown: shownPage, openers, patienceMs: 1000 },
   )
 
 /** Presses, as `answersPress`, and closes the tab that the press has opened, if any. */
@@ -49,12 +54,21 @@ async function pressFirst(page: Page): Promise<boolean | undefined> {
   await stateOfPage(page)
   const isAnswering = await answersPress(page)
   await page.waitForTimeout(pressedMs)
-  if ((await areas.count()) > before) await closeShown(page)
+  if ((await areas.count()) > before) await closeTab(page)
   return isAnswering
 }
 
-/** Presses the first button in the first opening of a page and in the second; the portal begins afresh for it. */
-export async function checkPress(page: Page, open: () => Promise<void>): Promise<Finding[]> {
+interface Ways {
+  readonly open: () => Promise<void>
+  readonly showHome: () => Promise<void>
+}
+
+/**
+ * Presses a button in the first opening of a page, leaves it for another tab, and presses the button in the second opening;
+ * the portal begins afresh for it.
+ */
+export async function checkPress(page: Page, { open, showHome }: Ways): Promise<Finding[]> {
+  const findings: Finding[] = []
   const openAndPress = async () => {
     await open()
     await page.locator(mountedPage).first().waitFor({ state: 'attached', timeout: patienceMs })
@@ -63,17 +77,27 @@ export async function checkPress(page: Page, open: () => Promise<void>): Promise
   try {
     await page.reload()
     await page.getByRole('tab', { selected: true }).waitFor({ timeout: patienceMs })
-    if (!(await openAndPress())) return []
-    await closeShown(page)
-    if ((await openAndPress()) !== false) return []
+    await page.waitForLoadState('networkidle', { timeout: patienceMs })
+    const before = await stateOfPortal(page)
+    const isAnswered = await openAndPress()
+    if ((await page.locator(shownPage).count()) === 0) await open()
+    const id = await page.locator('[data-active="true"] > [role="tab"]').getAttribute('id')
+    const tab = page.locator(`[id="${id}"]`)
+    findings.push(...(await checkHidden(page, { tab, before, showOther: showHome })))
+    if (!isAnswered) return findings
+    // From another one: a dialog that it has left open may keep the keyboard from its own.
+    await showHome()
+    await closeTab(page, tab)
+    if ((await openAndPress()) !== false) return findings
   } catch {
     // A press may lead out of the portal.
-    return []
+    return findings
   }
   return [
+    ...findings,
     problem(
       'opening again',
-      'Its first button answers a press in the first opening, and no more when it is opened again. Begin what it needs at each ' +
+      'A button that answers a press in the first opening does so no more when it is opened again. Begin what it needs at each ' +
         'mount, not once.',
     ),
   ]

@@ -28,17 +28,17 @@ export function whyNotMounted(
   statuses: Statuses = new Map(),
 ): string {
   const limitMs = errors.map((error) => timedOut.exec(error)?.[1]).find((one) => one !== undefined)
-  if (limitMs === undefined) return `The portal says “${panelText(panel)}” ${tellErrors(errors, statuses)}`
+  if (limitMs === undefined) return `The portal says “${panelText(panel)}” ${errorList(errors, statuses)}`
   const others = errors.filter((error) => !timedOut.test(error))
   const sentence = neverEnds(Number(limitMs) / 1000)
-  return others.length > 0 ? `${sentence} ${tellErrors(others, statuses)}` : sentence
+  return others.length > 0 ? `${sentence} ${errorList(others, statuses)}` : sentence
 }
 
 export const neverEnds = (seconds: number): string =>
   `It was still not mounted after ${seconds} seconds: mount, or what it waits for, never ends.`
 
-export const tellErrors = (errors: readonly string[], statuses: Statuses = new Map()): string =>
-  errors.length > 0 ? `The errors were: ${some(distinctErrors(errors, statuses))}.` : 'No error was told.'
+export const errorList = (errors: readonly string[], statuses: Statuses = new Map()): string =>
+  errors.length > 0 ? `The errors were: ${some(distinctErrors(errors, statuses))}.` : 'No error was reported.'
 
 /** The sentence of the failure panel; its title and details are about the stand-in, not about this page. */
 function panelText(panel: string): string {

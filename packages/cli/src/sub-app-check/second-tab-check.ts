@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { type Finding, ok, problem } from './finding.ts'
 import { hasRendered, pageArea, portalAlert, shownPage } from './page-area.ts'
-import { type Statuses, tellErrors, whyNotMounted } from './reported-errors.ts'
-import { closeShown } from './unmount-check.ts'
+import { errorList, type Statuses, whyNotMounted } from './reported-errors.ts'
+import { closeTab } from './unmount-check.ts'
 
 const about = 'second tab'
 const patienceMs = 40_000
@@ -21,7 +21,7 @@ export async function checkSecondTab(
   page: Page,
   { openFirst, openSecond, errors, statuses }: Opened,
 ): Promise<Finding[]> {
-  const toldBefore = errors.length
+  const countBefore = errors.length
   await openSecond()
   const mounted = page.locator(`${shownPage}[aria-busy="false"]`)
   const failed = page.locator(portalAlert)
@@ -32,9 +32,9 @@ export async function checkSecondTab(
     const remark = 'A second tab of it is not mounted while the first one is open: mount never ends.'
     return [problem(about, remark)]
   }
-  const told = () => errors.slice(toldBefore)
+  const newErrors = () => errors.slice(countBefore)
   const finding = await judgeSecond()
-  await closeShown(page)
+  await closeTab(page)
   await openFirst()
   if (finding.verdict === 'ok' && !(await hasRendered(page, shownPage)))
     return [problem(about, `A second tab of it takes away what the first one shows. ${remedy}`)]
@@ -45,15 +45,15 @@ export async function checkSecondTab(
       const panel = (await failed.allInnerTexts()).join('\n')
       return problem(
         about,
-        `A second tab of it fails while the first one is open. ${whyNotMounted(panel, told(), statuses)} ${remedy}`,
+        `A second tab of it fails while the first one is open. ${whyNotMounted(panel, newErrors(), statuses)} ${remedy}`,
       )
     }
     if (!(await hasRendered(page, shownPage)))
-      return problem(about, `A second tab of it shows nothing. ${tellErrors(told(), statuses)} ${remedy}`)
-    return told().length > 0
+      return problem(about, `A second tab of it shows nothing. ${errorList(newErrors(), statuses)} ${remedy}`)
+    return newErrors().length > 0
       ? problem(
           about,
-          `A second tab of it is mounted, with errors. ${tellErrors(told(), statuses)} ${remedy}`,
+          `A second tab of it is mounted, with errors. ${errorList(newErrors(), statuses)} ${remedy}`,
         )
       : ok(about, 'Two tabs of it are mounted at once.')
   }

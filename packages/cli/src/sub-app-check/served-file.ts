@@ -33,7 +33,7 @@ function isSharedWith(portal: string, { url, headers }: Response): boolean {
 
 /**
  * @param portal origin of the portal
- * @throws {Error} that says why it could not be had
+ * @throws {Error} that says why it could not be loaded
  */
 export async function get(url: string, portal: string): Promise<ServedFile> {
   const response = await askFor(url, portal, { signal: AbortSignal.timeout(patienceMs) })
@@ -68,7 +68,7 @@ export function wrongKind(file: ServedFile, kind: keyof typeof wanted): Finding 
   if (file.type === '' || type.test(file.type)) return undefined
   return advice(
     about,
-    `${nameOf(file)}, which the page names as ${what}, comes as ${file.type}. The portal takes it all the same, but a browser ` +
-      `may refuse it where the page stands by itself. Have its server send it as ${right}.`,
+    `${nameOf(file)}, which the page names as ${what}, comes as ${file.type}. The portal takes it anyway, but a browser ` +
+      `may refuse it where the page is opened on its own. Have its server send it as ${right}.`,
   )
 }

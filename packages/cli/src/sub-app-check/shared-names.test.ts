@@ -21,6 +21,11 @@ it.each([
   ['declared by both', ['save'], ['var save = 1', 'var save = 2; save()']],
   ['a minified name', ['t'], ['var t = 1', 't()']],
   ['the browser’s own', ['location'], ['location.reload()', 'location.href']],
+  [
+    'the browser’s own, which a script names for itself',
+    ['document'],
+    ['var document = window.document', 'document.body'],
+  ],
 ])('a name that is %s is not', (_case, declared, texts) => {
   expect(among(declared, ...texts)).toEqual([])
 })

@@ -16,6 +16,9 @@ interface Globals {
   readonly declared: readonly string[]
 }
 
+/** What a browser keeps on every window for good. */
+const ofBrowser = new Set(['window', 'document', 'location', 'top', 'Infinity', 'NaN', 'undefined'])
+
 const block = /\b(?:const|let|class)\s+([A-Za-z_$][\w$]*)/g
 
 /** What the classic scripts of a page that runs by itself have declared for all of them. */
@@ -69,7 +72,7 @@ export function sharedNames({ scripts, declared }: Globals): string[] {
     )
   }
   // Shorter names are those of minifiers, which each script has for itself.
-  return declared.filter((name) => name.length > 2 && isUsed(name))
+  return declared.filter((name) => name.length > 2 && !ofBrowser.has(name) && isUsed(name))
 }
 
 export function sharedNameFindings(globals: Globals): Finding[] {

@@ -16,10 +16,10 @@ const shown = 'http://localhost:4711'
 
 it.each([
   ['the portal', 'https://parts.test/a.js', portal, shown, null],
-  ['everybody', 'https://parts.test/a.js', '*', '*', null],
+  ['every origin', 'https://parts.test/a.js', '*', '*', null],
   ['another portal', 'https://parts.test/a.js', 'http://localhost:8200', 'null', null],
-  ['nobody', 'https://parts.test/a.js', null, 'null', null],
-  ['nobody, on the origin of the portal', `${portal}/a.js`, null, shown, 'true'],
+  ['no origin', 'https://parts.test/a.js', null, 'null', null],
+  ['no origin, on the origin of the portal', `${portal}/a.js`, null, shown, 'true'],
 ])('what is allowed to %s is allowed as there', (_whom, url, allowed, allowedThen, withCookies) => {
   const headers = new Headers({ 'content-encoding': 'gzip', 'content-type': 'text/css' })
   if (allowed) headers.set('access-control-allow-origin', allowed)

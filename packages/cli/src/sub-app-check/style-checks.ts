@@ -78,6 +78,6 @@ export function styleFindings(styles: readonly StyleText[]): Finding[] {
 const notRead = (name: string, { line, column, reason }: CssSyntaxError) =>
   advice(
     'styles',
-    `${name} is no valid CSS at line ${line}, column ${column}: ${reason}. A browser leaves out what stands there, and no ` +
+    `${name} is no valid CSS at line ${line}, column ${column}: ${reason}. A browser ignores what is there, and no ` +
       'rule of it could be looked at. Correct it there, and check again.',
   )

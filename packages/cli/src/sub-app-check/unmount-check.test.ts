@@ -12,7 +12,7 @@ it.each([
   expect(surplus(before, after)).toEqual(more)
 })
 
-it('what leaves nothing is found good, also what stays as it is from the first time on', () => {
+it('a page that leaves nothing is ok, also one that leaves the same after each opening', () => {
   expect(judged(nothing, nothing)).toMatchObject([{ verdict: 'ok' }])
 })
 
@@ -22,14 +22,14 @@ it.each([
   [{ timers: ['setTimeout, again and again'] }, ': setTimeout, again and again.'],
   [{ nodes: ['<div#root>', '<div.popup>'] }, ': <div.popup>.'],
   [{ globals: ['portal', 'instance2'] }, ': instance2.'],
-])('%j is told, with what to do', (left, remark) => {
+])('%j is reported, with a remedy', (left, remark) => {
   const [finding, ...others] = judged(nothing, { ...nothing, ...left })
   expect(finding).toMatchObject({ about: 'unmounting', verdict: 'advice' })
   expect(finding?.remark).toContain(remark)
   expect(others).toEqual([])
 })
 
-it('what fails while it is closed is a problem that says why, once however often', () => {
+it('a page that fails on close is a problem, reported once with the reason', () => {
   const errors = ['oms__s1', 'oms__s1r1'].map(
     (name) => `parcel '${name}' died in status UNMOUNTING: unmount boom`,
   )

@@ -39,11 +39,11 @@ export function surplus(before: readonly string[], after: readonly string[]): st
   })
 }
 
-/** Closes the tab that is shown, with what was typed into its page. */
-export async function closeShown(page: Page): Promise<void> {
+/** Closes the tab that is shown, or another one, with what was typed into its page. */
+export async function closeTab(page: Page, tab = page.getByRole('tab', { selected: true })): Promise<void> {
   const areas = page.locator(pageArea)
   const left = (await areas.count()) - 1
-  await page.getByRole('tab', { selected: true }).press('Delete')
+  await tab.press('Delete')
   const gone = page.waitForFunction(
     ({ area, left }) => document.querySelectorAll(area).length <= left,
     { area: pageArea, left },
@@ -73,7 +73,7 @@ export async function checkUnmounting(
   const toldBefore = errors.length
   const mounted = page.locator(mountedPage)
   const close = async () => {
-    await closeShown(page)
+    await closeTab(page)
     // What the page itself put off is over by then.
     await page.waitForTimeout(aftermathMs)
     await page.evaluate(() => window.portalCheckRest?.gone())

@@ -38,7 +38,7 @@ test.each([
   ['a connection that ends', failed('ECONNRESET'), '7101 ended the connection without an answer; see'],
   ['a name of no machine', failed('ENOTFOUND'), 'No machine of the name localhost is known;'],
   [
-    'nobody there',
+    'no server there',
     failed('ECONNREFUSED'),
     'Nothing answers at https://localhost:7101/parts yet; start the sub-app',
   ],
@@ -47,10 +47,10 @@ test.each([
   ['a reason without words', failed('EOTHER'), 'https://localhost:7101/parts could not be loaded: EOTHER.'],
   ['words of ours', new Error('it answers with 404'), 'could not be loaded: it answers with 404.'],
   ['no error at all', 'bad luck', 'could not be loaded: bad luck.'],
-])('%s is told in a sentence', (_case, error, expected) => {
-  const told = whyNotLoaded('https://localhost:7101/parts', error)
-  expect(told).toContain(expected)
-  expect(told).toMatch(/^[A-Zh][^\n]*\.$/)
+])('%s is explained in a sentence', (_case, error, expected) => {
+  const reason = whyNotLoaded('https://localhost:7101/parts', error)
+  expect(reason).toContain(expected)
+  expect(reason).toMatch(/^[A-Zh][^\n]*\.$/)
 })
 
 test('a connection by http that ends may have been meant for https', () => {

@@ -22,7 +22,7 @@ const vendored = async () => ({
   start: await readFile(inVendor('portal-sub-app-sdk/dist/start.js'), 'utf8'),
 })
 
-it('what cannot be copied leaves the SDK that is there', async () => {
+it('a failed copy leaves the existing SDK', async () => {
   await expect(copySdk(folder, join(folder, 'sub-app'), { withPageKit: false })).rejects.toThrow('ENOENT')
   expect(await vendored()).toEqual({ folders: ['portal-sub-app-sdk'], files: ['start.js'], start: 'old' })
 })
@@ -30,6 +30,9 @@ it('what cannot be copied leaves the SDK that is there', async () => {
 it('a new one takes the place of the old, and of what a killed run has left', async () => {
   const dist = join(folder, 'packages/sub-app-sdk/dist')
   await mkdir(dist)
+  await mkdir(join(folder, 'docs'))
+  for (const guide of ['sub-apps.md', 'sub-apps-reference.md'])
+    await writeFile(join(folder, 'docs', guide), 'guide')
   await writeFile(join(dist, 'start.js'), 'new')
   await writeFile(join(dist, 'start.js.map'), '{}')
   await writeFile(inVendor('portal-sub-app-sdk/dist/gone.js'), 'old')

@@ -5,7 +5,7 @@ describe('a path in a command to be pasted', () => {
   it.each([
     ['linux', '/home/me/spare-parts_2.0'],
     ['win32', 'C:\\work\\spare-parts'],
-  ] as const)('stands as it is where no shell reads more into it: %s %s', (platform, path) => {
+  ] as const)('is left unquoted where no shell interprets it: %s %s', (platform, path) => {
     expect(quotedPath(path, platform)).toBe(path)
   })
 

@@ -62,7 +62,7 @@ describe('notes of processes that serve', () => {
   })
 })
 
-test('what start has begun is listed by status and ended by stop', async () => {
+test('status lists what start has started, and stop ends it', async () => {
   const here = ['--data-dir', dataDir, '--json']
   const running = await startPortal('sub-app', 'start', 'oms', '--port', '0', ...here)
   const { url } = JSON.parse(running.firstLine)

@@ -129,6 +129,22 @@ export async function copySdk(
   return copyPackage(checkoutRoot, subApp, sdk)
 }
 
+/** What sub-app teams read, who may have nothing else of the checkout. */
+const guides = ['sub-apps.md', 'sub-apps-reference.md']
+
+async function copyGuides(checkoutRoot: string, folder: string): Promise<void> {
+  await mkdir(folder)
+  for (const guide of guides) {
+    const text = await readFile(join(checkoutRoot, 'docs', guide), 'utf8')
+    // Of a link to what is not there only its words stay.
+    const linked = text.replace(
+      /\[([^\]]+)\]\(([^)#]*)[^)]*\)/g,
+      (link: string, words: string, file: string) => (file === '' || guides.includes(file) ? link : words),
+    )
+    await writeFile(join(folder, guide), linked)
+  }
+}
+
 async function copyPackage(checkoutRoot: string, subApp: string, vendored: Vendored) {
   const source = join(checkoutRoot, vendored.source)
   // Our own file, written by the package's own authors.
@@ -142,6 +158,7 @@ async function copyPackage(checkoutRoot: string, subApp: string, vendored: Vendo
       filter: (file) => basename(file) !== '.tsbuildinfo' && !file.endsWith('.map'),
     })
     await forgetMaps(join(fresh, 'dist'))
+    if (vendored === sdk) await copyGuides(checkoutRoot, join(fresh, 'docs'))
     await writeFile(join(fresh, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
   })
   return { version }

@@ -41,7 +41,7 @@ describe('the name of a sub-app', () => {
     ['-spare', 'it must begin with a letter'],
     ['spare-', 'it may have no hyphen at its end, nor two on end'],
     ['a--b', 'it may have no hyphen at its end, nor two on end'],
-  ])('is told what %j lacks', (name, lacks) => {
+  ])('says what is wrong with the name %j', (name, lacks) => {
     expect(problemInName(name)).toBe(`"${name}" is no name for a sub-app; ${lacks}, such as spare-parts`)
   })
 })
@@ -98,6 +98,9 @@ describe('portal sub-app create', () => {
       const script = await read('vendor/portal-sub-app-sdk/dist/start.js')
       expect(script).toContain('startSubApp')
       expect(script, 'a map that is not there').not.toContain('sourceMappingURL')
+      const guide = await read('vendor/portal-sub-app-sdk/docs/sub-apps.md')
+      expect(guide).toContain('(sub-apps-reference.md#the-user)')
+      expect(guide, 'a link to what is not there').not.toMatch(/\]\((?!sub-apps|#)/)
       expect(await read('.gitignore')).toContain('node_modules/')
       const files = ['index.html', 'src/style.css', 'README.md', 'vite.config.ts', 'tsconfig.json']
       for (const text of await Promise.all(files.map(read))) expect(text).not.toMatch(/__[A-Z]+__/)
@@ -123,6 +126,28 @@ describe('portal sub-app create', () => {
     await writeFile(join(folder, 'kit', list), 'old')
     await runPortal('sub-app', 'update', join(folder, 'kit'))
     expect(await read(list)).toContain('RecordList')
+  })
+
+  test.each([
+    ['react', 'start-page'],
+    ['react-kit', 'order-list'],
+  ] as const)('gives the template %s tests where packed packages are named', async (template, spec) => {
+    const packages = join(folder, 'packed')
+    await mkdir(packages, { recursive: true })
+    for (const name of ['testing', 'cli', 'mock-server', 'protocol', 'store'])
+      await writeFile(join(packages, `portal-${name}-1.0.0.tgz`), '')
+    const name = `tested-${template}`
+    const { stdout } = await runPortal(
+      ...['sub-app', 'create', name, '--template', template, '--in', folder, '--packages', packages],
+    )
+    expect(stdout).toContain('npm test')
+    const { scripts, devDependencies } = JSON.parse(
+      await readFile(join(folder, name, 'package.json'), 'utf8'),
+    )
+    expect(scripts.test).toBe('playwright test')
+    expect(await readFile(join(folder, name, 'README.md'), 'utf8')).toContain('| `npm test` ')
+    expect(devDependencies['@portal/testing']).toBe('file:../packed/portal-testing-1.0.0.tgz')
+    expect(await readdir(join(folder, name, 'tests'))).toEqual(['README.md', `${spec}.spec.ts`])
   })
 
   test('prints commands that can be pasted where a path holds blanks', async () => {

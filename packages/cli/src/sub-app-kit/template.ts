@@ -60,11 +60,17 @@ export const pageKitPackage = '@portal/page-kit'
 
 export const hasPageKit = (template: TemplateName): boolean => templates[template].hasPageKit === true
 
+type Versions = Readonly<Record<string, string>>
+
+/** What runs the tests of a sub-app beside our own packages. */
+const testRunner = '@playwright/test'
+
 /**
  * The `package.json` of a new sub-app.
  * @param catalog versions by package name
+ * @param testPackages our own packages that its tests are made with; without them it has no tests
  */
-export function manifestOf(name: string, template: TemplateName, catalog: Readonly<Record<string, string>>) {
+export function manifestOf(name: string, template: TemplateName, catalog: Versions, testPackages?: Versions) {
   const { typecheck, dependencies, devDependencies, ownVersions = {} } = templates[template]
   const versions = (names: readonly string[]) =>
     Object.fromEntries(
@@ -84,26 +90,50 @@ export function manifestOf(name: string, template: TemplateName, catalog: Readon
       build: 'vite build',
       preview: 'vite preview',
       typecheck: `${typecheck} --noEmit`,
+      ...(testPackages ? { test: 'playwright test' } : {}),
     },
     dependencies: {
       [sdkPackage]: sdkDependency,
       ...(hasPageKit(template) ? { [pageKitPackage]: `file:${pageKitFolder}` } : {}),
       ...versions(dependencies),
     },
-    devDependencies: versions(devDependencies),
+    devDependencies: testPackages
+      ? sorted({ ...versions([...devDependencies, testRunner]), ...testPackages })
+      : versions(devDependencies),
     engines: { node: '>=20.19.0' },
   }
 }
 
+/** As npm writes them. */
+const sorted = (versions: Versions): Versions =>
+  Object.fromEntries(Object.entries(versions).sort(([one], [other]) => (one < other ? -1 : 1)))
+
+interface NewSubApp {
+  readonly name: string
+  readonly template: TemplateName
+  readonly folder: string
+  readonly testPackages?: Versions | undefined
+}
+
+/** A row of the table of commands, for a sub-app that has tests. */
+const testCommand =
+  '| `npm test`          | builds it and tests it in a portal of its own: see `tests/README.md` |\n'
+
 /** Writes the files of a template into an empty folder, with the name in its places. */
 export async function copyTemplate(
   checkoutRoot: string,
-  { name, template, folder }: { name: string; template: TemplateName; folder: string },
+  { name, template, folder, testPackages }: NewSubApp,
 ): Promise<void> {
   const fill = (text: string) =>
-    text.replaceAll('__NAME__', name).replaceAll('__ENTRY__', templates[template].entry)
+    text
+      .replaceAll('__NAME__', name)
+      .replaceAll('__ENTRY__', templates[template].entry)
+      .replaceAll('__TEST_COMMAND__', testPackages ? testCommand : '')
   const { over, without = [] } = templates[template]
-  for (const part of ['common', ...(over ? [over] : []), template]) {
+  const tests = testPackages
+    ? ['tests/common', `tests/${hasPageKit(template) ? 'order-list' : 'start-page'}`]
+    : []
+  for (const part of ['common', ...(over ? [over] : []), template, ...tests]) {
     const source = join(checkoutRoot, 'packages/cli/templates', part)
     const files = await readdir(source, { recursive: true, withFileTypes: true })
     for (const file of files.filter((one) => one.isFile())) {
@@ -119,6 +149,6 @@ export async function copyTemplate(
   const { catalog } = parse(await readFile(join(checkoutRoot, 'pnpm-workspace.yaml'), 'utf8')) as {
     catalog: Record<string, string>
   }
-  const manifest = manifestOf(name, template, catalog)
+  const manifest = manifestOf(name, template, catalog, testPackages)
   await writeFile(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
 }

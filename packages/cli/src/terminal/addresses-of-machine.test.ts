@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressesForOthers } from './addresses-of-machine.ts'
+import { addressesForOthers, addressesText } from './addresses-of-machine.ts'
 
 const address = (family: 'IPv4' | 'IPv6', address: string, internal: boolean) =>
   ({ family, address, internal, netmask: '', mac: '', cidr: null, scopeid: 0 }) as const
@@ -15,4 +15,13 @@ test.each([
   ['192.168.1.5', []],
 ])('a server on %s is reached by others at %j', (host, addresses) => {
   expect(addressesForOthers(host, 'http://localhost:8200', interfaces)).toEqual(addresses)
+})
+
+test.each([
+  [['trainer-pc'], ['http://trainer-pc:8200', 'http://192.168.1.5:8200, with --allow-host 192.168.1.5']],
+  [['localhost', '192.168.1.5'], ['http://192.168.1.5:8200']],
+  [[], ['http://192.168.1.5:8200, with --allow-host 192.168.1.5']],
+])('with the allowed hosts %j, those addresses come first that work', (allowHost, lines) => {
+  const text = addressesText('0.0.0.0', 'http://localhost:8200', allowHost, interfaces)
+  expect(text).toBe(['\n\nFrom other machines:', ...lines.map((line) => `  ${line}`)].join('\n'))
 })

@@ -5,6 +5,8 @@ type Interfaces = ReturnType<typeof networkInterfaces>
 /** What a server listens on that listens on every address. */
 const everywhere = new Set(['0.0.0.0', '::', '[::]'])
 
+const ownNames = new Set(['localhost', '127.0.0.1', '[::1]'])
+
 /** The addresses at which other machines reach a server; none where it listens on one address alone. */
 export function addressesForOthers(
   host: string,
@@ -20,12 +22,21 @@ export function addressesForOthers(
 }
 
 /** How others reach the server, and what they need for it; empty where they can't. */
-export function addressesText(host: string, url: string, allowHost: readonly string[]): string {
-  const addresses = addressesForOthers(host, url)
-  if (addresses.length === 0) return ''
-  const lines = addresses.map((address) => {
-    const { hostname } = new URL(address)
-    return allowHost.includes(hostname) ? `  ${address}` : `  ${address}, with --allow-host ${hostname}`
-  })
-  return ['\n\nFrom other machines:', ...lines].join('\n')
+export function addressesText(
+  host: string,
+  url: string,
+  allowHost: readonly string[],
+  interfaces: Interfaces = networkInterfaces(),
+): string {
+  if (!everywhere.has(host)) return ''
+  const { port } = new URL(url)
+  const addresses = addressesForOthers(host, url, interfaces)
+  // A name is for others unless it means the machine itself.
+  const allowed = allowHost.filter((name) => !ownNames.has(name)).map((name) => `http://${name}:${port}`)
+  const refused = addresses.filter((address) => !allowHost.includes(new URL(address).hostname))
+  const lines = [
+    ...allowed.map((address) => `  ${address}`),
+    ...refused.map((address) => `  ${address}, with --allow-host ${new URL(address).hostname}`),
+  ]
+  return lines.length === 0 ? '' : ['\n\nFrom other machines:', ...lines].join('\n')
 }

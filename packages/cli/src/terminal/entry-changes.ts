@@ -1,4 +1,5 @@
 import type { EntryOutcome } from '@portal/protocol/control/entries'
+import { shownValue } from './shown-value.ts'
 
 const signs = { added: '+', updated: '~', unchanged: '=' } as const
 
@@ -6,14 +7,9 @@ const signs = { added: '+', updated: '~', unchanged: '=' } as const
 export const entryChanges = (kind: string, { changes }: Pick<EntryOutcome, 'changes'>): string =>
   changes
     .map(({ key, change, fields }) => {
-      const told = Object.entries(fields).map(
-        ([name, { from, to }]) => `${name}: ${shown(from)} → ${shown(to)}`,
+      const lines = Object.entries(fields).map(
+        ([name, { from, to }]) => `${name}: ${shownValue(from)} → ${shownValue(to)}`,
       )
-      return [`${signs[change]} ${kind} ${key}`, ...told].join('  ')
+      return [`${signs[change]} ${kind} ${key}`, ...lines].join('  ')
     })
     .join('\n')
-
-function shown(value: unknown): string {
-  if (value === null || value === '') return 'none'
-  return Array.isArray(value) ? value.join(',') || 'none' : String(value)
-}

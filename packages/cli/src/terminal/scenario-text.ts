@@ -4,7 +4,7 @@ import { table } from './terminal.ts'
 
 /** What a scenario is for, whom it shows it to, and what it changes, as its file says it. */
 export function scenarioSheet({ name, description, descriptionEn, ...sheet }: ScenarioSheet): string {
-  const { accounts, extends: bases, changes } = sheet
+  const { accounts, extends: bases, changes, story } = sheet
   const rows = [
     ['sign in as', accounts.join(', ')],
     ['extends', bases.join(', ')],
@@ -12,10 +12,15 @@ export function scenarioSheet({ name, description, descriptionEn, ...sheet }: Sc
   const sections = [
     `${name}: ${description}\n${descriptionEn}`,
     table(rows),
+    story ? storyText(story) : '',
     Object.keys(changes).length > 0 ? stringify(changes, { lineWidth: 100 }).trimEnd() : '',
   ]
   return sections.filter(Boolean).join('\n\n')
 }
+
+/** The steps of a tour, for who prepares a lesson. */
+const storyText = ({ title, steps }: NonNullable<ScenarioSheet['story']>): string =>
+  [title.en, ...steps.map(({ who, text }, index) => `  ${index + 1}. ${who}: ${text.en}`)].join('\n')
 
 /** What was applied and the ways into it; sections without content are left out. */
 export function appliedText({ scenarios, accounts, certificates, signOns }: AppliedScenarios): string {

@@ -1,5 +1,5 @@
 import type { OnProgress } from '@portal/store/progress'
-import stringWidth from 'string-width'
+import { eastAsianWidth } from 'get-east-asian-width'
 
 /** Where a command writes: results to stdout, everything else to stderr, so that results can be piped. */
 export interface Terminal {
@@ -19,12 +19,16 @@ export function table(rows: readonly (readonly string[])[], indent = ''): string
   const widths: number[] = []
   for (const row of rows) {
     for (const [column, cell] of row.entries()) {
-      widths[column] = Math.max(widths[column] ?? 0, stringWidth(cell))
+      widths[column] = Math.max(widths[column] ?? 0, displayWidth(cell))
     }
   }
-  const pad = (cell: string, column: number) => cell + ' '.repeat((widths[column] ?? 0) - stringWidth(cell))
+  const pad = (cell: string, column: number) => cell + ' '.repeat((widths[column] ?? 0) - displayWidth(cell))
   return rows.map((row) => (indent + row.map(pad).join('  ')).trimEnd()).join('\n')
 }
+
+/** Combined signs are rare in names and counted one by one: the rules for them take 10 ms to load. */
+const displayWidth = (text: string) =>
+  Array.from(text, (sign) => eastAsianWidth(sign.codePointAt(0) ?? 0)).reduce((sum, width) => sum + width, 0)
 
 const everyMilliseconds = 1_000
 

@@ -3,8 +3,10 @@ import { vi } from 'vitest'
 import { main } from '../main.ts'
 import type { Outcome } from './run-portal.ts'
 
+const root = resolve(import.meta.dirname, '../../../..')
 const checkout = {
-  root: resolve(import.meta.dirname, '../../../..'),
+  root,
+  dataHome: root,
   version: '1.2.3',
   findBrowser: async () => undefined,
   staleSteps: () => [],

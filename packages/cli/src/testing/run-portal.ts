@@ -18,35 +18,64 @@ export const runPortal = (...args: string[]): Promise<Outcome> => runPortalWith(
 export const runPortalWith = (env: NodeJS.ProcessEnv, ...args: string[]): Promise<Outcome> =>
   outcomeOf(spawn(process.execPath, [commandLine, ...args], { env: { ...process.env, ...env } }))
 
-export interface RunningCommand {
-  /** The first line on stdout. */
-  readonly firstLine: string
+/** The same in another folder, with a text on standard input. */
+export function runPortalIn(cwd: string, input: string, ...args: string[]): Promise<Outcome> {
+  const child = spawn(process.execPath, [commandLine, ...args], { cwd })
+  child.stdin.end(input)
+  return outcomeOf(child)
+}
+
+/** Sends Ctrl-C to a command as soon as it says something on stderr. */
+export function interruptPortal(...args: string[]): Promise<Outcome> {
+  const child = spawn(process.execPath, [commandLine, ...args])
+  child.stderr.once('data', () => child.kill('SIGINT'))
+  return outcomeOf(child)
+}
+
+interface LaunchedCommand {
   /** Exit code or signal. */
   readonly ended: Promise<Outcome>
-  /** Reads no more of stdout, and waits for the end. */
-  abandon(): Promise<Outcome>
   /** Sends Ctrl-C and waits for the end. */
   interrupt(): Promise<Outcome>
+}
+
+export interface RunningCommand extends LaunchedCommand {
+  /** The first line on stdout. */
+  readonly firstLine: string
+  /** Reads no more of stdout, and waits for the end. */
+  abandon(): Promise<Outcome>
+}
+
+/** Starts a command that ends by itself. */
+export const launchPortal = (...args: string[]): LaunchedCommand =>
+  launched(spawn(process.execPath, [commandLine, ...args]))
+
+function launched(child: ChildProcessWithoutNullStreams): LaunchedCommand {
+  const ended = outcomeOf(child)
+  return {
+    ended,
+    interrupt() {
+      child.kill('SIGINT')
+      return ended
+    },
+  }
 }
 
 /** Starts a command that serves until interrupted; rejects with its stderr when it ends before it is ready. */
 export async function startPortal(...args: string[]): Promise<RunningCommand> {
   const child = spawn(process.execPath, [commandLine, ...args])
-  const ended = outcomeOf(child)
+  const command = launched(child)
+  const { ended } = command
   const ready = once(createInterface(child.stdout), 'line')
   const tooEarly = ended.then(({ stderr }) =>
     Promise.reject(new Error(`Ended before it was ready: ${stderr}`)),
   )
   const [firstLine] = await Promise.race([ready, tooEarly])
   return {
+    ...command,
     firstLine,
-    ended,
     abandon() {
       child.stdout.destroy()
-      return ended
-    },
-    interrupt() {
-      child.kill('SIGINT')
       return ended
     },
   }

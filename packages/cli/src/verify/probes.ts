@@ -8,7 +8,7 @@ import {
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** What earlier answers told, as it came. */
+/** Values of earlier answers, unchanged. */
 export type Learned = Readonly<Partial<Record<LearnedName, unknown>>>
 type LearnedName =
   | 'certificate'
@@ -45,7 +45,7 @@ export const triedCalls = [...readOnlyCalls, 'findUserByQuery', ...extensions] a
 /** Whether the specification lacks the call: a backend need not have it. */
 export const isExtension = (call: string): boolean => extensions.some((one) => one === call)
 
-/** How each call is tried: with few rows, and with what earlier answers told. */
+/** How each call is tried: with few rows, and with values of earlier answers. */
 export const probes: Readonly<Record<ReadOnlyCall | Extension | 'findUserByQuery', Probe>> = {
   getUserInfo: { input: ({ certificate }) => ({ query: { token: certificate } }) },
   findOrganization: nothing,
@@ -98,6 +98,7 @@ export const probes: Readonly<Record<ReadOnlyCall | Extension | 'findUserByQuery
   salesOrderDetail: { needs: ['orderNo'], input: ({ orderNo }) => ({ query: { orderNo } }) },
   salesOrderPage: pageOfQuery,
   storePage: pageOfQuery,
+  applicationPage: { input: () => ({ query: { ...page, kind: 'specialPrice' } }) },
   homeFigures: nothing,
   findQuestionnaire: {
     needs: ['questionnaireCode'],
@@ -119,17 +120,17 @@ const learnable: readonly LearnedName[] = [
   'questionnaireCode',
 ]
 
-/** What the data of an answer tells beyond what is known: the first of each, in a list, a page or a record. */
+/** What the data of an answer adds to what is known: the first of each, in a list, a page or a record. */
 export function learnFrom(data: unknown, known: Learned): Learned {
-  const told = rowsOf(data).flatMap(Object.entries<unknown>)
+  const values = rowsOf(data).flatMap(Object.entries<unknown>)
   const first = learnable.flatMap((name) => {
-    const found = told.find(([field, value]) => field === name && isTold(value))
+    const found = values.find(([field, value]) => field === name && hasValue(value))
     return found && known[name] === undefined ? [found] : []
   })
   return { ...known, ...Object.fromEntries(first) }
 }
 
-const isTold = (value: unknown) => typeof value === 'number' || (typeof value === 'string' && value !== '')
+const hasValue = (value: unknown) => typeof value === 'number' || (typeof value === 'string' && value !== '')
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
 

@@ -15,7 +15,7 @@ it.each([
   expect(readAsAt({ shape }, pointer)?.shape).toEqual(expected)
 })
 
-test('the totals of a page are told from its rows', () => {
+test('the totals of a page are distinguished from its rows', () => {
   const isTotal = (pointer: string) => readAsAt({ shape: ['page', tree, {}] }, pointer)?.isTotal
   expect(['/data/total', '/data/records', '/data/records/0/name'].map(isTotal)).toEqual([true, false, false])
 })

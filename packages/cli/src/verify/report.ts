@@ -44,7 +44,7 @@ const departureText = ({ copes, path, expected, found, times }: Departure) =>
   `${copes ? 'read ' : 'lost '} ${path || 'the whole'}: expected ${expected}, found ${found}${times > 1 ? ` (${times} times)` : ''}`
 
 /**
- * For the terminal: a line for each call, below it where its answer departs, and whether the portal reads it all the same.
+ * For the terminal: a line for each call, below it where its answer departs, and whether the portal reads it anyway.
  */
 export function resultTable(results: readonly CallResult[]): string {
   const rows = results.map((result) => {

@@ -60,7 +60,7 @@ async function tryReadOnlyCalls(certificate: string, options: TrialOptions): Pro
     const missing = needs.find((name) => learned[name] === undefined)
     if (missing) {
       const { path } = installedHere(call, options)
-      results.push(skipped(call, path, `No earlier answer told ${missing}, which it needs`))
+      results.push(skipped(call, path, `No earlier answer has ${missing}, which it needs`))
       continue
     }
     await rest(options.pauseMs)

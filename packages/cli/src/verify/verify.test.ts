@@ -49,7 +49,7 @@ test('a backend that is as the contract says ends with 0', async () => {
   expect(stdout).toMatch(/^outcome +call +HTTP +time\nfine.* login +200 +\d+ ms\nfine.* getUserInfo /)
   const others = stdout.match(/^(?!fine|outcome|$)\w+ +\w+/gm)
   expect(others?.map((line) => line.split(/ +/))).toEqual([['skipped', 'findQuestionnaire']])
-  expect(stderr).toContain(`${server.url} as ${user}: 38 as the contract says, 1 not tried`)
+  expect(stderr).toContain(`${server.url} as ${user}: 39 as the contract says, 1 not tried`)
   expect(code).toBe(0)
 })
 
@@ -63,7 +63,7 @@ test('a certificate takes the place of a sign-in, and nothing shows it', async (
   expect(code).toBe(0)
 })
 
-describe('a departure is told by its place', () => {
+describe('a departure is reported with its place', () => {
   test('for people, on the terminal and in a report', async () => {
     await addFault(portal.world, {
       kind: 'shape',
@@ -79,7 +79,7 @@ describe('a departure is told by its place', () => {
     expect(stdout).toMatch(
       /\n {4}read {2}\/data\/\*\/earnedAt: expected date-time, found string "\d{4}-\d\d-\d\d \d\d:\d\d:\d\d" \(5 times\)\n/,
     )
-    expect(stderr).toContain('36 as the contract says, 2 departing from it')
+    expect(stderr).toContain('37 as the contract says, 2 departing from it')
     expect(code).toBe(1)
     const text = await readFile(report, 'utf8')
     expect(text).toContain(
@@ -91,7 +91,7 @@ describe('a departure is told by its place', () => {
   })
 })
 
-describe('what the portal reads all the same is not lost', () => {
+describe('what the portal reads anyway is not lost', () => {
   const dataAspects: readonly string[] = [
     'ids',
     'dates',
@@ -122,7 +122,7 @@ test('a backend that sends calls on to other paths is followed, and the report t
   expect(code).toBe(0)
 })
 
-test('whatever a call answers is told', async () => {
+test('every kind of answer is reported', async () => {
   const shape = (target: string, ...names: FaultShape[]) =>
     addFault(portal.world, { kind: 'shape', target, shape: names })
   await shape('findDic', 'proxySignIn')
@@ -141,22 +141,22 @@ test('whatever a call answers is told', async () => {
   await shape('findOrganization', 'nullData')
 
   const { code, of } = await results()
-  const told = (call: string) => [of(call)?.outcome, of(call)?.says]
-  expect(told('findDic')).toEqual(['failed', 'It answers with a page, “公司网络登录” (HTTP 200)'])
-  expect(told('findInCollection')).toEqual(['failed', 'It redirects (HTTP 302) to /services/network-sign-in'])
-  expect(told('findFilesPagination')).toEqual(['failed', 'It answers without a body (HTTP 204)'])
-  expect(told('gatherList')).toEqual(['refused', 'The backend, or a proxy before it, refuses it (HTTP 401)'])
-  expect(told('wyRetailOrderPage')).toEqual(['refused', 'It refuses (E with 17): 维护中'])
-  expect(told('pickOrderList')).toEqual(['refused', expect.stringContaining('(E with 4001)')])
+  const got = (call: string) => [of(call)?.outcome, of(call)?.says]
+  expect(got('findDic')).toEqual(['failed', 'It answers with a page, “公司网络登录” (HTTP 200)'])
+  expect(got('findInCollection')).toEqual(['failed', 'It redirects (HTTP 302) to /services/network-sign-in'])
+  expect(got('findFilesPagination')).toEqual(['failed', 'It answers without a body (HTTP 204)'])
+  expect(got('gatherList')).toEqual(['refused', 'The backend, or a proxy before it, refuses it (HTTP 401)'])
+  expect(got('wyRetailOrderPage')).toEqual(['refused', 'It refuses (E with 17): 维护中'])
+  expect(got('pickOrderList')).toEqual(['refused', expect.stringContaining('(E with 4001)')])
   // A backend need not have what the specification lacks.
-  expect(told('productPage')[0]).toBe('skipped')
-  expect(told('wyPickupPage')).toEqual(['missing', 'Nothing answers at this address (HTTP 404)'])
-  expect(told('bathSamplePage')).toEqual(['failed', expect.stringMatching(/^It fails \(HTTP 503\): /)])
-  expect(told('bathDealerPage')).toEqual(['failed', expect.stringMatching(/^No answer: /)])
-  expect(told('contractPagination')).toEqual(['failed', expect.stringMatching(/^It answers no JSON /)])
-  expect(told('findOrganization')).toEqual(['differs', 'The answer departs from the contract'])
-  expect(told('findMenuInfoAllSystem')).toEqual(['skipped', 'No earlier answer told orgCode, which it needs'])
-  expect(told('findTodoTasks')).toEqual(['fine', ''])
+  expect(got('productPage')[0]).toBe('skipped')
+  expect(got('wyPickupPage')).toEqual(['missing', 'Nothing answers at this address (HTTP 404)'])
+  expect(got('bathSamplePage')).toEqual(['failed', expect.stringMatching(/^It fails \(HTTP 503\): /)])
+  expect(got('bathDealerPage')).toEqual(['failed', expect.stringMatching(/^No answer: /)])
+  expect(got('contractPagination')).toEqual(['failed', expect.stringMatching(/^It answers no JSON /)])
+  expect(got('findOrganization')).toEqual(['differs', 'The answer departs from the contract'])
+  expect(got('findMenuInfoAllSystem')).toEqual(['skipped', 'No earlier answer has orgCode, which it needs'])
+  expect(got('findTodoTasks')).toEqual(['fine', ''])
   expect(code).toBe(1)
 })
 
@@ -186,7 +186,7 @@ test('paths of a config.json are asked', async () => {
   expect(of('findDic')).toMatchObject({ outcome: 'missing', path: '/api/other/findDic' })
 })
 
-test('who cannot sign in, and a backend that is not there, are told in a sentence', async () => {
+test('a failed sign-in and an absent backend are each explained in a sentence', async () => {
   vi.stubEnv('PORTAL_PASSWORD', 'wrong')
   const refused = await signedIn()
   expect([refused.code, refused.stderr]).toEqual([
@@ -238,7 +238,7 @@ describe('wrong usage ends with 2', () => {
     expect([code, stderr]).toEqual([2, expect.stringContaining(hint)])
   })
 
-  test('a password that nobody gives', async () => {
+  test('a password that is missing', async () => {
     vi.stubEnv('PORTAL_PASSWORD', '')
     const { code, stderr } = await signedIn()
     expect([code, stderr]).toEqual([

@@ -2,7 +2,7 @@ import { startSubApp } from '@portal/sub-app-sdk/start'
 import { drawStartPage } from './start-page.ts'
 import './style.css'
 
-/** Draws every page anew by changed code, on the dev server. */
+/** Redraws every page with changed code, on the dev server. */
 const redraws = new Set<(draw: typeof drawStartPage) => void>()
 
 startSubApp((container, bridge) => {

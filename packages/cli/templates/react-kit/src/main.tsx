@@ -6,7 +6,7 @@ import './style.css'
 
 startSubApp((container, bridge) => {
   const element = container.querySelector<HTMLElement>('#root') ?? container
-  // Several pages share the document and its ids: those of useId are told apart by the tab.
+  // Several pages share the document and its ids: a prefix per tab keeps those of useId unique.
   const root = createRoot(element, { identifierPrefix: idPrefix(bridge) })
   root.render(<App bridge={bridge} popups={element} />)
   return () => root.unmount()

@@ -5,7 +5,7 @@ import { App } from './app.tsx'
 import './style.css'
 
 startSubApp((container, bridge) => {
-  // Several pages share the document and its ids: those of useId are told apart by the tab.
+  // Several pages share the document and its ids: a prefix per tab keeps those of useId unique.
   const root = createRoot(container.querySelector('#root') ?? container, {
     identifierPrefix: idPrefix(bridge),
   })

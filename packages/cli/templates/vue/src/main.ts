@@ -4,7 +4,7 @@ import StartPage from './start-page.vue'
 import './style.css'
 
 startSubApp((container, bridge) => {
-  // Apart from the component, which a change of its code makes anew: the page stays where it is.
+  // Apart from the component, which a change of its code replaces: the page stays where it is.
   const place = reactive({ path: bridge.initialPath })
   const app = createApp(StartPage, { bridge, place })
   app.mount(container.querySelector('#root') ?? container)

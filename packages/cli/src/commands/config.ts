@@ -1,0 +1,67 @@
+import type { Context } from '../context.ts'
+import { UsageError } from '../failure.ts'
+import { type Given, givenSettings, givenValue, type SettingOption } from '../project/apply-settings.ts'
+import { type SettingName, settingNames, variableOf } from '../project/settings.ts'
+import { table } from '../terminal/terminal.ts'
+
+interface ShownSetting {
+  readonly setting: SettingName
+  /** Null for what has no usual value. */
+  readonly value: unknown
+  readonly from: 'environment' | 'project file' | 'default'
+  /** The variable, or the file with the field. */
+  readonly place: string | null
+  readonly variable: string
+}
+
+/**
+ * Prints what the commands use where their command lines say nothing else.
+ * @throws {UsageError} that names everything that is wrong with it
+ */
+export function showSettings(
+  options: Readonly<Record<SettingName, SettingOption>>,
+  { json }: { readonly json?: true },
+  { terminal }: Context,
+): void {
+  const given = givenSettings()
+  const problems: string[] = []
+  const shown = settingNames.map((name) => {
+    const one = given.get(name)
+    try {
+      return one ? shownGiven(name, options[name], one) : usual(name, options[name])
+    } catch (error) {
+      if (!(error instanceof UsageError)) throw error
+      problems.push(error.message)
+      return usual(name, options[name])
+    }
+  })
+  if (problems.length > 0) throw new UsageError(problems.join('\n'))
+  const rows = shown.map(({ setting, value, from, place, variable }) => [
+    setting,
+    textOf(value),
+    place ?? from,
+    variable,
+  ])
+  terminal.result(json ? JSON.stringify(shown) : table([['setting', 'value', 'from', 'variable'], ...rows]))
+}
+
+function shownGiven(name: SettingName, option: SettingOption, given: Given): ShownSetting {
+  const value = givenValue(name, option, given)
+  const { source, place, texts } = given
+  // What the file holds is a secret; its name is none.
+  const shown = name === 'controlTokenFile' ? texts.join() : value
+  const from = source === 'env' ? 'environment' : 'project file'
+  return { setting: name, value: shown, from, place, variable: variableOf(name) }
+}
+
+const usual = (name: SettingName, { defaultValue }: SettingOption): ShownSetting => ({
+  ...{ setting: name, value: defaultValue ?? null, from: 'default', place: null },
+  variable: variableOf(name),
+})
+
+function textOf(value: unknown): string {
+  if (value === null) return '–'
+  if (typeof value !== 'object') return String(value)
+  const parts = Array.isArray(value) ? value : Object.entries(value).map((pair) => pair.join('='))
+  return parts.join(', ') || '–'
+}

@@ -1,0 +1,126 @@
+import { join } from 'node:path'
+import { InvalidArgumentError } from '@commander-js/extra-typings'
+import { demoCompany } from '@portal/store/paths'
+import type { Checkout } from '../checkout.ts'
+import { UsageError } from '../failure.ts'
+import { type Project, readProject } from './project-file.ts'
+import { type SettingName, settingNames, settingOf, settings, variableOf } from './settings.ts'
+
+type Environment = Readonly<NodeJS.ProcessEnv>
+
+/** What environment or project file say about a setting. */
+export interface Given {
+  readonly source: 'env' | 'config'
+  /** The variable, or the file with the field. */
+  readonly place: string
+  readonly texts: readonly string[]
+}
+
+/** All settings that are given, an environment before a project file; an empty variable counts as none. */
+export function givenSettings(
+  environment: Environment = process.env,
+  project: Project | undefined = readProject(process.cwd()),
+): ReadonlyMap<SettingName, Given> {
+  const given = new Map<SettingName, Given>()
+  for (const name of settingNames) {
+    const variable = variableOf(name)
+    const text = environment[variable] ?? ''
+    const texts = project?.texts.get(name)
+    if (text !== '') given.set(name, { source: 'env', place: variable, texts: partsOf(name, text) })
+    else if (texts) given.set(name, { source: 'config', place: `${project?.file}: ${name}`, texts })
+  }
+  return given
+}
+
+/** Several values of one variable have commas between. */
+function partsOf(name: SettingName, text: string): readonly string[] {
+  const form: string = settings[name]
+  return ['list', 'table'].includes(form) ? text.split(',').map((part) => part.trim()) : [text]
+}
+
+export interface SettingOption {
+  attributeName(): string
+  readonly defaultValue?: unknown
+  readonly parseArg?: <Value>(text: string, previous: Value) => Value
+}
+
+/** The value of an option, as if its texts had been typed. @throws {UsageError} that names their place */
+export function givenValue(name: SettingName, option: SettingOption, { place, texts }: Given): unknown {
+  if (settings[name] === 'switch') return isOn(place, texts[0] ?? '')
+  try {
+    return texts.reduce<unknown>(
+      (previous, text) => (option.parseArg ? option.parseArg<unknown>(text, previous) : text),
+      option.defaultValue,
+    )
+  } catch (error) {
+    if (!(error instanceof InvalidArgumentError)) throw error
+    throw new UsageError(`${place}: ${error.message}`, { cause: error })
+  }
+}
+
+function isOn(place: string, text: string): boolean {
+  if (/^(true|1|yes|on)$/i.test(text)) return true
+  if (/^(false|0|no|off)$/i.test(text)) return false
+  throw new UsageError(`${place}: Expected true or false in place of ${text}.`)
+}
+
+interface Called {
+  readonly parent: { name(): string } | null
+  readonly options: readonly SettingOption[]
+  getOptionValue(name: string): unknown
+  getOptionValueSource(name: string): unknown
+  setOptionValueWithSource(name: string, value: unknown, source?: string): unknown
+}
+
+/**
+ * Gives a command what its command line leaves open: a flag counts more than the environment, that more than the project
+ * file, and that more than what is usual.
+ * @throws {UsageError} that names the variable, or the file and the field, with a wrong value
+ */
+export async function applySettings(
+  command: Called,
+  checkout: Checkout,
+  environment: Environment = process.env,
+): Promise<void> {
+  const given = givenSettings(environment)
+  const isTyped = (name: string) => command.getOptionValueSource(name) === 'cli'
+  const hasToken = isTyped('controlToken') || (environment.PORTAL_CONTROL_TOKEN ?? '') !== ''
+  for (const option of command.options) {
+    const attribute = option.attributeName()
+    const name = settingOf(option, command.parent?.name())
+    const one = name && given.get(name)
+    if (!one || isTyped(attribute) || (name === 'controlTokenFile' && hasToken)) continue
+    command.setOptionValueWithSource(attribute, givenValue(name, option, one), one.source)
+  }
+  await chooseWorlds(command, given.get('company'), checkout)
+  chooseBackend(command)
+}
+
+const has = ({ options }: Called, name: string) => options.some((option) => option.attributeName() === name)
+
+/** The worlds of the project's company, for commands that are not asked for one: they lie where `portal up` keeps them. */
+async function chooseWorlds(command: Called, company: Given | undefined, checkout: Checkout) {
+  const [name = demoCompany] = company?.texts ?? []
+  if (!company || name === demoCompany || has(command, 'company') || !has(command, 'dataDir')) return
+  if (command.getOptionValueSource('dataDir') !== 'default') return
+  if (command.getOptionValueSource('url') !== undefined) return
+  const dataDir = join(checkout.dataHome, '.portal', `data-${name}`)
+  const { chooseCompany } = await import('@portal/store/company/company-choice')
+  await chooseCompany(dataDir, name)
+  command.setOptionValueWithSource('dataDir', dataDir, company.source)
+}
+
+const ranks: readonly unknown[] = ['default', 'config', 'env', 'cli']
+
+/**
+ * A command works at an address or in a folder: the one that counts more, of both in one place the address.
+ * @throws {UsageError} when the command line names both
+ */
+function chooseBackend(command: Called): void {
+  if (!has(command, 'url') || !has(command, 'dataDir')) return
+  const [url, folder] = ['url', 'dataDir'].map((name) => ranks.indexOf(command.getOptionValueSource(name)))
+  if (url === undefined || folder === undefined) return
+  if (url === folder && url === ranks.indexOf('cli'))
+    throw new UsageError('Expected either --url or --data-dir: a running server has a folder of its own.')
+  if (folder > url) command.setOptionValueWithSource('url', undefined, undefined)
+}
