@@ -94,6 +94,11 @@ export default defineConfig({
       {
         ...fromSources,
         extends: true,
+        test: { name: 'clients', environment: 'node', include: ['tests/clients/*.test.ts'] },
+      },
+      {
+        ...fromSources,
+        extends: true,
         // A hundred processes are started and killed, while other runs share the machine.
         test: {
           name: 'resilience',

@@ -2,7 +2,7 @@ const checkEveryMilliseconds = 500
 
 /**
  * Ends this process like Ctrl-C does once the process that started it is gone, if that was npm: npm passes a signal on
- * to its shell, the shell dies of it and tells nobody, and a server would stay behind and keep its port.
+ * to its shell, which dies without passing it on, and a server would stay behind and keep its port.
  */
 export function endWithNpm() {
   if (process.env.npm_lifecycle_event === undefined) return

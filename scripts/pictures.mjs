@@ -1,6 +1,12 @@
-// Takes a picture of every screen in every language, colour scheme and width, into the folder pictures:
-// `npm run pictures`, or `npm run pictures -- --project=zh-dark-390 --grep=home` for some of them.
+// Takes pictures of the product into the folder pictures: `npm run pictures` of the screens that people see first, in two
+// languages, on a desktop and a phone; `-- --project='*'` of every screen in every language, colour scheme and width, which
+// takes hours; `-- --project=zh-dark-390 --grep=home` of some of them.
 import { requireNode } from './prepare/node-version.mjs'
+
+const firstLook = [
+  '--grep=@first-look',
+  ...['zh', 'en'].flatMap((language) => [390, 1440].map((width) => `--project=${language}-*-${width}`)),
+]
 
 requireNode()
 import('./prepare/failure.mjs').then(({ Failure, runScript }) =>
@@ -12,7 +18,12 @@ import('./prepare/failure.mjs').then(({ Failure, runScript }) =>
     const { writeContactSheet } = await import('./pictures/contact-sheet.mjs')
 
     await prepare()
-    const args = ['test', '--config=tests/pictures/playwright.config.ts', ...process.argv.slice(2)]
+    const asked = process.argv.slice(2)
+    const args = [
+      'test',
+      '--config=tests/pictures/playwright.config.ts',
+      ...(asked.length > 0 ? asked : firstLook),
+    ]
     const { code } = await runNode([tool('@playwright/test/cli.js'), ...args], {
       show: true,
       env: { PORTAL_CHROMIUM: await requireBrowser() },

@@ -22,8 +22,10 @@ import('./prepare/failure.mjs').then(({ Failure, runScript }) =>
       const tested = await runKinds(['unit', 'conformance', 'resilience'], { isShort })
       const isBuilt = built.every(({ failed }) => failed === 0)
       /** @type {import('./tests/kinds.mjs').Kind[]} */
-      const ofTheBuild = isShort ? ['browser'] : ['browser', 'deployment']
-      return [...built, ...checked, ...tested, ...(isBuilt ? await runKinds(ofTheBuild, { isShort }) : [])]
+      const ofTheBuild = isShort ? ['browser'] : ['browser', 'firefox', 'deployment']
+      const ofBuild = isBuilt ? await runKinds(ofTheBuild, { isShort, mayBeMissing: true }) : []
+      const apart = isShort ? [] : await runKinds(['clients'], { mayBeMissing: true })
+      return [...built, ...checked, ...tested, ...ofBuild, ...apart]
     }
 
     /** @param {import('./tests/kinds.mjs').Kind} kind */

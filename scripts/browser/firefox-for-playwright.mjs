@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // Debian's Firefox as Playwright drives it, over WebDriver BiDi. Playwright is ahead of the extended-support release: it sets
-// media features by a command that Firefox has not got yet, and gives up. Commands of this kind that Firefox does not
+// media features by a command that Firefox doesn't have yet, and gives up. Commands of this kind that Firefox does not
 // know are answered as done; everything else passes unchanged.
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'

@@ -31,7 +31,7 @@ export async function withLock(file, work, options = {}) {
  */
 async function take(file, { onWait, patienceMilliseconds = 15 * 60_000 }) {
   const deadline = Date.now() + patienceMilliseconds
-  let told = false
+  let isReported = false
   while (!tryTake(file)) {
     const owner = readOwner(file)
     if (owner === undefined) continue
@@ -44,8 +44,8 @@ async function take(file, { onWait, patienceMilliseconds = 15 * 60_000 }) {
         `Process ${owner} is still preparing the portal. If it is not, delete ${file} and start again.`,
       )
     }
-    if (!told) onWait?.(owner)
-    told = true
+    if (!isReported) onWait?.(owner)
+    isReported = true
     await pause(pollMilliseconds)
   }
 }
@@ -92,7 +92,7 @@ function isAlive(pid, file) {
 }
 
 /**
- * Two processes may find the same dead lock: whoever moves it away has broken it. One that has moved away
+ * Two processes may find the same dead lock: the one that moves it away has broken it. One that has moved away
  * the other's new lock by then puts it back.
  * @param {string} file
  * @param {number} deadOwner

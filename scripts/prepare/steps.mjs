@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { knownInstallCause } from './install-problem.mjs'
-import { runNode, runNpx } from './run.mjs'
 import { packageManager, root, tool } from './workspace.mjs'
 
 /**
@@ -14,6 +13,11 @@ import { packageManager, root, tool } from './workspace.mjs'
  * @property {string} problem the sentence for every other failure, shown below the output
  */
 
+/** Loaded where something is to be done: most starts only look whether it is. @type {typeof import('./run.mjs').runNode} */
+const runNode = async (...args) => (await import('./run.mjs')).runNode(...args)
+/** @type {typeof import('./run.mjs').runNpx} */
+const runNpx = async (...args) => (await import('./run.mjs')).runNpx(...args)
+
 const packages = [
   'protocol',
   'store',
@@ -21,18 +25,21 @@ const packages = [
   'sub-app-sdk',
   'page-kit',
   'sub-app-stub',
+  'control-panel',
   'shell',
   'cli',
+  'testing',
 ]
 const backend = ['protocol', 'store', 'mock-server', 'sub-app-sdk', 'cli']
-/** What `portal sub-app create` copies is compiled beside the backend. */
-const compiled = [...backend, 'page-kit']
+/** What `portal sub-app create` copies is compiled beside the backend, and what browser tests and other repositories use. */
+const compiled = [...backend, 'page-kit', 'testing']
 /** @param {string} name */
 const folderOf = (name) => `packages/${name}`
 /** Folders of the packages that the compiler builds and the backend runs. */
 export const backendPackages = backend.map(folderOf)
 const versions = ['pnpm-lock.yaml', 'package.json']
 const schema = ['prisma/schema.prisma', 'prisma.config.mjs']
+const bundleScript = 'scripts/build/bundle-command.mjs'
 const compilerSettings = ['tsconfig.base.json', 'tsconfig.library.json', 'tsconfig.browser.json']
 
 const patience = {
@@ -41,7 +48,7 @@ const patience = {
   fetch_retry_maxtimeout: '5000',
   fetch_timeout: '60000',
 }
-/** A registry that cannot be reached is told within seconds, by npx and by the package manager; milliseconds. */
+/** Has npx and the package manager report within seconds that a registry can't be reached; milliseconds. */
 const downloads = Object.fromEntries(
   Object.entries(patience).flatMap(([name, value]) => [
     [`npm_config_${name}`, value],
@@ -65,7 +72,7 @@ const install = {
   outputs: ['node_modules/.modules.yaml'],
   run: () =>
     runNpx(['--yes', packageManager(), 'install', '--frozen-lockfile'], {
-      // It never asks a question then, which nobody could answer here; and npx has seen to its version already.
+      // With CI it asks no questions, which could not be answered here; npx has chosen its version already.
       env: { CI: 'true', pnpm_config_pm_on_fail: 'ignore', ...downloads },
     }),
   knownCause: knownInstallCause,
@@ -94,10 +101,17 @@ const compile = {
     ...versions,
     ...schema,
     ...compilerSettings,
+    bundleScript,
     ...compiled.flatMap((name) => [`packages/${name}/tsconfig.json`, `packages/${name}/src`]),
   ],
-  outputs: compiled.map((name) => `packages/${name}/dist/.tsbuildinfo`),
-  run: () => runNode([tool('typescript/bin/tsc'), '-b', ...compiled.map(folderOf)]),
+  outputs: [
+    ...compiled.map((name) => `packages/${name}/dist/.tsbuildinfo`),
+    'packages/cli/dist/bundle/main.js',
+  ],
+  async run() {
+    const built = await runNode([tool('typescript/bin/tsc'), '-b', ...compiled.map(folderOf)])
+    return built.code === 0 ? runNode([join(root, bundleScript)]) : built
+  },
   problem: 'The packages could not be compiled; the messages above name file and line.',
 }
 
@@ -135,7 +149,12 @@ export const commandLineSteps = [install, client, compile]
 const shell = bundle('shell', 'Building the portal')
 
 /** What the whole portal needs to be served. */
-export const allSteps = [...commandLineSteps, bundle('sub-app-stub', 'Building the stand-in sub-apps'), shell]
+export const allSteps = [
+  ...commandLineSteps,
+  bundle('sub-app-stub', 'Building the stand-in sub-apps'),
+  bundle('control-panel', 'Building the control panel'),
+  shell,
+]
 
 /** What the portal needs without its backend. */
 export const shellSteps = [...commandLineSteps, shell]

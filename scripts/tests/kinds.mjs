@@ -1,12 +1,13 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { findFirefox } from '../browser/find-firefox.mjs'
 import { requireBrowser } from '../browser/require-browser.mjs'
+import { requireFirefox } from '../browser/require-firefox.mjs'
 import { Failure } from '../prepare/failure.mjs'
 import { prepare } from '../prepare/prepare.mjs'
 import { runNode } from '../prepare/run.mjs'
 import { privateFolder, tool } from '../prepare/workspace.mjs'
 import { playwrightReport, reportOf, vitestReport } from './reports.mjs'
+import { requireClients } from './require-clients.mjs'
 import { requireNginx } from './require-nginx.mjs'
 
 /** @typedef {import('./reports.mjs').Report} Report */
@@ -15,6 +16,7 @@ import { requireNginx } from './require-nginx.mjs'
  * @typedef {object} Wanted
  * @property {string[]} [args] for the runner
  * @property {boolean} [isShort] only as much as each change needs
+ * @property {boolean} [mayBeMissing] whether the machine may lack the program that is tested with
  */
 
 /** @param {string} name */
@@ -77,6 +79,21 @@ const vitest = (name, projects) => {
   }
 }
 
+/**
+ * Programs of others that read the contract. They come from a registry.
+ * @param {Wanted} wanted
+ * @returns {Promise<Report>}
+ */
+async function clients(wanted) {
+  try {
+    await requireClients()
+  } catch (error) {
+    if (!(wanted.mayBeMissing && error instanceof Failure)) throw error
+    return { passed: 0, failed: 0, timings: [], repeated: [], notRun: error.message }
+  }
+  return vitest('clients', ['clients'])(wanted)
+}
+
 const smokeTag = '@smoke'
 
 /** @param {Wanted} wanted */
@@ -123,20 +140,26 @@ async function deployment({ args = [] }) {
 }
 
 /**
- * Smoke journeys in Firefox, where there is one.
+ * Smoke journeys in Firefox.
  * @param {Wanted} wanted
+ * @returns {Promise<Report>}
  */
-async function firefox({ args = [] }) {
+async function firefox({ args = [], mayBeMissing = false }) {
   const file = fileOf('firefox')
   rmSync(file, { force: true })
-  const found = findFirefox()
-  if (!found)
-    throw new Failure('There is no Firefox. Install firefox-esr, or set PORTAL_FIREFOX to the file of one.')
-  const { code } = await runNode(
-    [tool('@playwright/test/cli.js'), 'test', '--project=firefox', '--reporter=list,json', ...args],
-    { show: true, env: { PORTAL_FIREFOX: found, PLAYWRIGHT_JSON_OUTPUT_FILE: file } },
-  )
-  return reportOf(file, playwrightReport, code)
+  try {
+    const { code } = await runNode(
+      [tool('@playwright/test/cli.js'), 'test', '--project=firefox', '--reporter=list,json', ...args],
+      {
+        show: true,
+        env: { PORTAL_FIREFOX: await requireFirefox(), PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+      },
+    )
+    return reportOf(file, playwrightReport, code)
+  } catch (error) {
+    if (!(mayBeMissing && error instanceof Failure)) throw error
+    return { passed: 0, failed: 0, timings: [], repeated: [], notRun: error.message }
+  }
 }
 
 /** By the word that chooses them. */
@@ -151,6 +174,7 @@ const kinds = {
   browser,
   firefox,
   deployment,
+  clients,
 }
 
 /** @typedef {keyof typeof kinds} Kind */

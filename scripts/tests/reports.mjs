@@ -10,6 +10,7 @@ import { root } from '../prepare/workspace.mjs'
  * @property {number} failed
  * @property {Timing[]} timings of files, or of tests where a single one can take long
  * @property {string[]} repeated tests that failed and passed when repeated
+ * @property {string} [notRun] why none ran where some may be left out
  */
 
 /**

@@ -3,7 +3,7 @@
 const longestList = 10
 
 /**
- * What a run came to: a table of the kinds, what took longest, what passed only when repeated, and the line of totals.
+ * What a run came to: a table of the kinds, what took longest, what passed only when repeated or did not run, and the line of totals.
  * @param {Result[]} results
  */
 export function summaryOf(results) {
@@ -17,12 +17,14 @@ export function summaryOf(results) {
     .slice(0, longestList)
     .map(({ name, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${name}`)
   const repeated = results.flatMap((result) => result.repeated).map((name) => `  ${name}`)
+  const notRun = results.flatMap((result) => (result.notRun ? [`  ${result.name}: ${result.notRun}`] : []))
   const total = (/** @type {'passed' | 'failed'} */ count) =>
     results.reduce((sum, result) => sum + result[count], 0)
   return [
     ...table,
     ...titled('What took longest:', slowest),
     ...titled('Passed when repeated:', repeated),
+    ...titled('Not run:', notRun),
     '',
     `${total('passed')} passed, ${total('failed')} failed`,
   ].join('\n')

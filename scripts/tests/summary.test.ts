@@ -26,13 +26,19 @@ Passed when repeated:
   )
 })
 
-test('what there is nothing of is left out', () => {
+test('parts without results are left out', () => {
   expect(summaryOf([result]).split('\n')).toEqual([
     '                 passed   failed  seconds',
     'unit                  3        0       62',
     '',
     '3 passed, 0 failed',
   ])
+})
+
+test('what could not run is named with its reason', () => {
+  const notRun = 'There is no Firefox.'
+  const summary = summaryOf([result, { ...result, name: 'firefox', passed: 0, notRun }])
+  expect(summary).toContain('\nNot run:\n  firefox: There is no Firefox.\n')
 })
 
 test('ten are enough of what took long', () => {

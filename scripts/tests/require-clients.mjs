@@ -1,0 +1,23 @@
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+import { Failure } from '../prepare/failure.mjs'
+import { progress } from '../prepare/progress.mjs'
+import { run } from '../prepare/run.mjs'
+import { root } from '../prepare/workspace.mjs'
+
+const folder = join(root, 'tests/clients')
+
+const changedAt = (/** @type {string} */ file) =>
+  statSync(join(folder, file), { throwIfNoEntry: false })?.mtimeMs ?? 0
+
+/** Installs the programs of others that read the contract, which nothing else of the workspace needs. */
+export async function requireClients() {
+  if (changedAt('node_modules/.package-lock.json') > changedAt('package-lock.json')) return
+  await progress(1).step('Installing clients that others wrote', async () => {
+    const windows = process.platform === 'win32'
+    const args = ['ci', '--ignore-scripts', '--prefer-offline']
+    const { code, output } = await run(windows ? 'npm.cmd' : 'npm', args, { cwd: folder, shell: windows })
+    if (code !== 0)
+      throw new Failure(`${output}\nThe clients in ${folder} could not be installed; see above.`)
+  })
+}
