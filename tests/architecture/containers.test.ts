@@ -53,7 +53,7 @@ test('nothing secret is built in, nothing is downloaded, and what is copied is t
   )
 })
 
-test('what the image changes in the configuration of nginx is there to be changed', () => {
+test('what the image changes in the configuration of nginx exists there', () => {
   const portal = read('deploy/nginx/portal.conf')
   const changes = [...dockerfile.matchAll(/-e 's#([^#]+)#/g)].map(([, from = '']) => from)
   expect(changes).toHaveLength(3)

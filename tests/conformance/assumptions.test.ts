@@ -58,7 +58,7 @@ describe.each(endpointIds)('of %s', (id) => {
     }
   })
 
-  test('what is marked as shown stands where the mark says', () => {
+  test('what is marked as documented is where the mark says', () => {
     for (const part of ['pathParams', 'query', 'body', 'data'] as const) {
       if (call.provenance[part] !== 'documented') continue
       for (const { name, schema } of fieldsOf(call, part)) {

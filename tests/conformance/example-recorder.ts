@@ -62,7 +62,7 @@ async function recordRefusals({ app, call, headers, certificateOf }: TestApp): P
   }
 }
 
-/** What stands in for values that chance makes; they are of use to nobody. */
+/** Placeholders for random values, which would only change the examples. */
 const placeholders = (caller: SampleCaller): ReadonlyMap<string, string> =>
   new Map([
     [caller.certificate, 'example-certificate'],

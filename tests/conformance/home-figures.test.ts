@@ -48,8 +48,8 @@ async function homeOf(userName: string) {
   return {
     widgets: visibleWidgets(user, systems, homeWidgets),
     figures: (businessUnit = 'all') => ask<HomeFigures>('homeFigures', { body: { businessUnit } }),
-    listAt: (path: string, conditions: Readonly<Record<string, string>>) => {
-      const list = listPages.oms[path]
+    listAt: (path: string, conditions: Readonly<Record<string, string>>, app: 'oms' | 'dp' = 'oms') => {
+      const list = listPages[app][path]
       if (!list) throw new Error(`${path} is no list`)
       const query = readListQuery(new URLSearchParams(conditions), conditionNames(list.filters))
       return list.load(client, query, new AbortController().signal)
@@ -114,4 +114,22 @@ describe.each(people)('what %s sees on the home page is what it opens', (userNam
       expect([distributorCode, sums?.amount]).toEqual([distributorCode, amount])
     }
   })
+})
+
+test('what a seller of wall products sees on the home page is what it opens', async () => {
+  const home = await homeOf('heyutong')
+  const figures = await home.figures()
+  const { retail } = figures
+  const shown = {
+    retailSales: { amount: retail?.months.at(-1)?.amount },
+    measuring: { total: retail?.measuring },
+    fitting: { total: retail?.scheduled },
+    retailPickups: { total: retail?.pickups },
+  } as const
+  for (const [id, expected] of Object.entries(shown)) {
+    const list = figureList(id as keyof typeof shown, figures) // its own keys
+    const page = home.widgets.find((one) => one.id === list?.widgets[0])?.page
+    const { total, sums } = await home.listAt(page?.item.path ?? '', list?.conditions ?? {}, 'dp')
+    expect.soft([id, 'amount' in expected ? sums?.amount : total]).toEqual([id, Object.values(expected)[0]])
+  }
 })

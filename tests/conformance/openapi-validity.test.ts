@@ -40,7 +40,7 @@ describe('public validators of OpenAPI 3.1', () => {
 
   test.each([
     ['an operation without responses', '"responses"', '"answers"'],
-    ['a parameter that stands nowhere', '"in":"query"', '"in":"somewhere"'],
+    ['a parameter without a known place', '"in":"query"', '"in":"somewhere"'],
   ])('refuse %s', async (_what, part, spoiled) => {
     const broken = json.replace(part, spoiled)
     expect(await schemaProblems(broken)).not.toEqual([])

@@ -1,11 +1,17 @@
 import { openTestApp, type TestApp } from '@portal/mock-server/testing/test-app'
 import { callIds, calls } from '@portal/protocol'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Endpoint } from '@portal/protocol/endpoint'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+interface Operation {
+  readonly operationId: string
+  readonly responses: Readonly<Record<string, unknown>>
+}
 
 interface OpenApiDocument {
   readonly openapi: string
   readonly info: { readonly title: string; readonly version: string }
-  readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly operationId: string }>>>>
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
 }
 
 let portal: TestApp
@@ -37,4 +43,32 @@ test('every reference in it leads somewhere', () => {
     const target = pointer.split('/').reduce<unknown>((node, key) => Reflect.get(Object(node), key), document)
     expect(target, pointer).toBeDefined()
   }
+})
+
+describe('what a wrong request is refused with is in it', () => {
+  const large = 'x'.repeat(1024 * 1024 + 1)
+  const refusedWith = async (call: Endpoint, wrong: object) => {
+    const url = call.path.replaceAll(/\{\w+\}/g, 'NONE')
+    const { statusCode } = await portal.app.inject({ method: call.method, url, ...wrong })
+    return statusCode
+  }
+  const isDocumented = ({ path, method }: Endpoint, status: number) =>
+    Object.keys(document.paths[path]?.[method.toLowerCase()]?.responses ?? {}).includes(String(status))
+
+  test.each(callIds)('%s', async (id) => {
+    const call: Endpoint = calls[id]
+    const wrongMethod = await refusedWith(call, { method: 'DELETE' })
+    const statuses = [
+      wrongMethod,
+      await refusedWith(call, {}),
+      ...(call.body
+        ? [
+            await refusedWith(call, { headers: { 'content-type': 'text/csv' }, payload: 'a' }),
+            await refusedWith(call, { headers: { 'content-type': 'application/json' }, payload: large }),
+          ]
+        : []),
+    ]
+    expect(wrongMethod).toBe(405)
+    expect(statuses.filter((status) => !isDocumented(call, status))).toEqual([])
+  })
 })

@@ -8,7 +8,7 @@ const userName = 'dealer.chengdu'
 
 export type SampleCaller = Awaited<ReturnType<typeof preparedCaller>>
 
-/** Somebody who holds whatever any call could ask for: certificates of every kind, codes, things to look at. */
+/** A user with everything that any call could need: certificates of every kind, codes, records. */
 export async function preparedCaller(world: World) {
   const user = await world.db.user.findUniqueOrThrow({ where: { userName } })
   const { id: userId, phone } = user

@@ -79,6 +79,14 @@ export const sampleInputs = ({
     saveQuestionnaireAnswers: {
       body: { questionnaireCode: 'dealer-service', answers: [...serviceAnswers] },
     },
+    applicationPage: { query: { current: 1, size: 20, kind: 'specialPrice' } },
+    submitApplication: {
+      body: {
+        submissionKey: 'example-application',
+        kind: 'expenseClaim',
+        values: { distributorCode: held.distributorCode, activity: '新品品鉴会', amount: 12000 },
+      },
+    },
     homeFigures: { body: { businessUnit: 'all' } },
     createSalesOrder: {
       body: {

@@ -11,7 +11,7 @@ export interface SampleRows {
 
 const undoneFirst = { sort: 'asc', nulls: 'first' } as const
 
-/** A task that waits and is about somebody else's application, which is made the user's own, points of the user's distributor, such as still wait if there are any, and an order of that distributor, which may order more. */
+/** A waiting task about another user's application, assigned to the user; points of the user's distributor, unposted ones first; and an order of that distributor, which may order more. */
 export async function sampleRows({ db }: World, userId: number): Promise<SampleRows> {
   const { id } = await db.approvalTask.findFirstOrThrow({
     where: { state: 'waiting', process: { applicantId: { not: userId } } },

@@ -24,7 +24,7 @@ test('people sign in at a path of a host, open pages and windows there, and come
   await page.goto(host)
   await page.evaluate(() => localStorage.setItem('wiki_draft', 'kept'))
 
-  // Without a session, and without the slash: the sign-in leads to the page that was asked for.
+  // Without a session, and without the slash: the sign-in leads to the page that was requested.
   await page.goto(`${site.url}/child/oms/orders/ceramic`)
   await expect(page).toHaveURL(`${site.url}/login?redirect=%2Fchild%2Foms%2Forders%2Fceramic`)
   await fillSignIn(page)

@@ -18,7 +18,7 @@ const turns = 8
 
 const nameOf = (at: number) => `trainee-${at + 1}`
 
-/** Somebody in a world of their own, by a header or by the cookie of a browser. `call` answers undefined where no server has. */
+/** A trainee in a world of their own, by a header or by the cookie of a browser. `call` answers undefined where no server has. */
 function trainee(url: string, at: number) {
   const name = nameOf(at)
   let cookie = ''
@@ -66,13 +66,16 @@ function trainee(url: string, at: number) {
   }
 }
 
-test('a class works over three servers, each world on one of them; those of a killed one go on with the others', async () => {
+test('a class works over three servers, each world on one of them; those of a killed one go on with the others; browsers are shown their world', async ({
+  page,
+}) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-class-'))
   const store = await openStore({ dataDir })
   for (let at = 0; at < size; at++) await store.makeWorld(nameOf(at))
   await store.close()
-  const first = await startMock(dataDir)
-  const servers = [first, ...(await Promise.all([startMock(dataDir), startMock(dataDir)]))]
+  const start = () => startMock(dataDir, '--training')
+  const first = await start()
+  const servers = [first, ...(await Promise.all([start(), start()]))]
   const site = await deploy(first.url, { otherServers: servers.slice(1).map(({ url }) => url) })
   try {
     const people = Array.from({ length: size }, (_, at) => trainee(site.url, at))
@@ -97,6 +100,11 @@ test('a class works over three servers, each world on one of them; those of a ki
     }
     await Promise.all(people.map((person) => person.work()))
     expect(people.reduce((sum, person) => sum + person.lost(), 0)).toBeLessThanOrEqual(size)
+
+    await site.configure({ training: true })
+    await page.goto(`${site.url}/__world/${nameOf(0)}`)
+    await page.getByRole('button', { name: /^Wang Jing/ }).click()
+    await expect(page.getByRole('region', { name: 'Practice' })).toContainText(nameOf(0))
   } finally {
     await site.stop()
     await Promise.all(servers.map((server) => server.kill()))

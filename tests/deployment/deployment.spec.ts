@@ -1,5 +1,9 @@
-import { readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { demoCipherKey } from '@portal/protocol/installation/demo-cipher-key'
+import { readCompanyFiles } from '@portal/store/company/company-files'
+import { parseCompany } from '@portal/store/company/parse-company'
+import { companyDirOf, demoCompany } from '@portal/store/paths'
 import { expect, loadedBytes, signIn, test } from './support/test.ts'
 
 test('people sign in, and come back to a page of a sub-app at its address, with nothing loaded twice', async ({
@@ -59,6 +63,38 @@ test('files, pages and headers are as the table of the documentation says', asyn
   })
 })
 
+test('a call with a dot in its path reaches the backend; files with one are not served', async ({
+  request,
+  site,
+}) => {
+  const kindOf = async (path: string) => (await request.get(site.url + path)).headers()['content-type']
+  for (const path of ['/api/base/file/.hidden', '/crmtoken/.hidden'])
+    expect(await kindOf(path), path).toMatch(/json/)
+  expect((await request.get(`${site.url}/.env`)).status()).toBe(404)
+})
+
+test('nothing of the demo company is in the build', async ({ site }) => {
+  const { users } = parseCompany(await readCompanyFiles(companyDirOf(demoCompany)))
+  const { password, users: people } = users.content
+  const values = [
+    ...[demoCipherKey, password, demoCompany, '砚川', 'portal-demo'],
+    // "admin" is a word of the portal itself, too.
+    ...people
+      .flatMap(({ userName, fullName, phone }) => [userName, fullName, phone])
+      .filter((one) => one !== 'admin'),
+  ]
+  const names = await readdir(site.build, { recursive: true })
+  const texts = names.filter((name) => /\.(js|css|html|json|svg|txt)$/.test(name))
+  expect(texts.length).toBeGreaterThan(100)
+  for (const name of texts) {
+    const text = await readFile(join(site.build, name), 'utf8')
+    expect(
+      values.filter((value) => text.toLowerCase().includes(value.toLowerCase())),
+      name,
+    ).toEqual([])
+  }
+})
+
 test('the log keeps no certificate', async ({ request, site }) => {
   await request.get(`${site.url}/dashboard?token=SECRET`)
   await request.get(`${site.url}/api/baseNewServer/baseSystemSsoService/sso/DBS/SECRET?Certificate=SECRET`)
@@ -80,7 +116,7 @@ test('a call has one number in the browser, in the log of the server and in the 
   expect(await numbered('" 200 forged')).toMatch(/^[0-9a-f]{32}$/)
 })
 
-test('a first script that is missing is told; a kept one of an earlier build is served', async ({
+test('a page whose first script is missing says so; a kept one of an earlier build is served', async ({
   page,
   site,
 }) => {
@@ -89,13 +125,26 @@ test('a first script that is missing is told; a kept one of an earlier build is 
   const forms = ['', '.gz', '.br']
   for (const form of forms)
     await rename(join(site.build, entry + form), join(site.build, `${entry}${form}.away`))
-  await page.goto(site.url)
+  await page.goto(`${site.url}/login?redirect=%2Fprofile`)
   await expect(page.locator('#start-failed')).toBeVisible()
   const content = await readFile(join(site.build, `${entry}.away`))
   await writeFile(join(site.srv, 'kept', entry), content)
-  await page.reload()
+  await page.getByRole('button', { name: 'Reload' }).click()
   await expect(page.locator('input[type=password]')).toBeVisible()
+  await expect(page).toHaveURL(/redirect=%2Fprofile$/)
   await rm(join(site.srv, 'kept', entry))
   for (const form of forms)
     await rename(join(site.build, `${entry}${form}.away`), join(site.build, entry + form))
+})
+
+test('a page whose build is gone as a whole says so, and loads the new one', async ({ page, site }) => {
+  const assets = join(site.build, 'assets')
+  await rename(assets, `${assets}-away`)
+  await page.goto(`${site.url}/login?redirect=/notification/list`)
+  await expect(page.getByText('The portal could not be loaded.')).toBeVisible()
+  await expect(page.getByText('门户加载失败')).toBeVisible()
+  await rename(`${assets}-away`, assets)
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect(page.locator('input[type=password]')).toBeVisible()
+  await expect(page.locator('.start-notice:visible')).toHaveCount(0)
 })

@@ -1,5 +1,9 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { type Deployment, deploy } from './support/deploy.ts'
 import { expect, signIn, test } from './support/test.ts'
+
+test.use({ locale: 'zh-CN' })
 
 let site: Deployment
 test.beforeAll(async ({ backend }) => {
@@ -7,7 +11,7 @@ test.beforeAll(async ({ backend }) => {
 })
 test.afterAll(() => site.stop())
 
-test('people work with a backend and a sub-app of other origins; calls are asked for once', async ({
+test('people work with a backend and a sub-app of other origins; calls are requested once', async ({
   page,
 }) => {
   const hosts = new Set<string>()
@@ -29,6 +33,78 @@ test('people work with a backend and a sub-app of other origins; calls are asked
   expect([...hosts].sort()).toEqual([site.url, site.calls, site.apps].sort())
   // The browser remembers what it has asked.
   expect(preflights.filter((url) => first.has(url))).toEqual([])
+})
+
+test('a sub-app may post a form to its own server, and to the backend', async ({ page }) => {
+  await page.goto(site.url)
+  for (const address of [`${site.apps}/sub-apps/oms/`, `${site.calls}/api/file`]) {
+    const opened = page.context().waitForEvent('page')
+    await page.evaluate((action) => {
+      const form = document.createElement('form')
+      Object.assign(form, { action, method: 'post', target: '_blank' })
+      document.body.append(form)
+      form.submit()
+    }, address)
+    await (await opened).waitForURL(address)
+  }
+})
+
+test('a sub-app of another origin works in an iframe, where the content policy of both allows it', async ({
+  page,
+}) => {
+  const inPage = ['ltc', 'czdp', 'dp'].map((app) => [app, { entry: `/sub-apps/${app}/` }])
+  const oms = { entry: `${site.apps}/sub-apps/oms/`, host: 'iframe' }
+  await site.configure({ subApps: { ...Object.fromEntries(inPage), oms } })
+  try {
+    await signIn(page, site)
+    await page.goto(`${site.url}/child/oms/home`)
+    const frameOf = (nth: number) => page.locator('iframe').nth(nth).contentFrame()
+    // Its calls are the portal's; it opens another page by the bridge.
+    await frameOf(0).getByRole('button', { name: '瓷砖常规下单', exact: true }).click()
+    await expect(page).toHaveURL(/\/child\/oms\/orders\/ceramic\/new$/)
+    await expect(frameOf(1).getByRole('combobox', { name: '第 1 行产品' })).toBeVisible()
+    expect(await page.evaluate(() => document.querySelector('iframe')?.contentDocument)).toBeNull()
+  } finally {
+    await site.configure({})
+  }
+})
+
+test('the status page names what the content policy refuses, and where it is allowed', async ({
+  page,
+  refused,
+}) => {
+  await writeFile(join(site.srv, 'sub-apps/theme.css'), 'html { --from-elsewhere: 1 }')
+  const unnamed = 'https://unnamed.example/'
+  const frame = { host: 'iframe' }
+  await site.configure({
+    themeStylesheet: `${site.apps}/sub-apps/theme.css`,
+    telemetryEndpoint: unnamed,
+    subApps: {
+      oms: { entry: `${site.apps}/sub-apps/oms/`, ...frame },
+      ltc: { entry: `${site.apps}/sub-apps/none/` },
+      czdp: { entry: unnamed },
+      dp: { entry: unnamed, ...frame },
+    },
+    statusPage: 'everyone',
+  })
+  const finding = (subject: string) =>
+    page.getByRole('listitem').filter({ has: page.getByText(subject, { exact: true }) })
+  try {
+    await page.goto(`${site.url}/__health`)
+    await expect(finding('themeStylesheet')).toHaveAttribute('data-state', 'ok')
+    await expect(finding('telemetryEndpoint')).toContainText('$portal_call_origins')
+    await expect(finding('oms')).toHaveAttribute('data-state', 'ok')
+    await expect(finding('ltc')).toContainText('HTTP 404')
+    await expect(finding('czdp')).toContainText('$portal_app_origins')
+    await expect(finding('dp')).toContainText('$portal_app_origins')
+    await site.configure({ themeStylesheet: `${unnamed}theme.css`, statusPage: 'everyone' })
+    await page.reload()
+    await expect(finding('themeStylesheet')).toContainText('$portal_style_origins')
+  } finally {
+    await site.configure({})
+  }
+  // Everything that was refused is what the page asked for to find out.
+  expect(refused.splice(0).filter((text) => !text.includes(unnamed))).toEqual([])
 })
 
 test('another origin than the portal’s may neither call nor read', async ({ request }) => {

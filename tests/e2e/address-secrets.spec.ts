@@ -48,7 +48,7 @@ test('a secret in an address is neither shown nor stored nor sent, and a sign-in
   await signIn(page, portal, clerk.userName)
   await expect(page).toHaveURL(portal.url + home.address)
 
-  await test.step('a link inside the portal leaves no secret in the address and signs nobody on', async () => {
+  await test.step('a link inside the portal leaves no secret in the address and does not sign on', async () => {
     for (const address of [
       `/dashboard?token=${secret}`,
       `/login?code=${secret}`,

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
+import { openNoticeList } from './support/notices.ts'
 import { enterAt, signIn } from './support/people.ts'
 import { expect, test } from './support/portal.ts'
-import { certificateCookie, renewCookie } from './support/sessions.ts'
+import { certificateCookie } from './support/sessions.ts'
 
 test.use({ locale: 'zh-CN' })
 
@@ -60,7 +61,7 @@ test('a session that cannot enter ends with the reason, and the next sign-in ope
   })
 
   await test.step('a user without a responsibility', async () => {
-    await renewCookie(page, portal, withoutRole.userName)
+    await portal.signInAs(withoutRole.userName)
     await page.goto(wanted)
     await expect(page.getByRole('alert')).toHaveText('用户角色异常，请联系管理员!')
     await expect(page).toHaveURL(toSignIn(wanted))
@@ -81,7 +82,7 @@ test('each navigation begins at the top of its page [S-2.15]', async ({ page, po
     await expect(greeting).not.toBeInViewport()
   }
   await scrollDown()
-  await page.getByRole('link', { name: /通知，\d+ 条未读/ }).click()
+  await openNoticeList(page)
   await expect(page.getByLabel('按标题搜索')).toBeInViewport()
   for (const back of [() => page.goBack(), () => page.getByRole('tab', { name: '首页' }).click()]) {
     await back()
@@ -93,7 +94,7 @@ test('each navigation begins at the top of its page [S-2.15]', async ({ page, po
 })
 
 test('leaving a page while it loads does not sign out', async ({ page, portal }) => {
-  await renewCookie(page, portal, 'wangjing')
+  await portal.signInAs('wangjing')
   await page.route('**/findMenuInfoAllSystem', () => undefined)
   const requested = page.waitForRequest('**/findMenuInfoAllSystem')
   await page.goto('/404')

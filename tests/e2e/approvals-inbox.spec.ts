@@ -24,7 +24,7 @@ test('the inbox of approvals is opened from home, and what is approved there lea
 
   await test.step('one is approved: the counts of inbox and home follow', async () => {
     await main.getByRole('button', { name: /^通\s*过$/ }).click()
-    // Projects of this size are asked for first.
+    // Projects of this size are requested first.
     await page
       .getByRole('dialog')
       .getByRole('button', { name: /^通\s*过$/ })

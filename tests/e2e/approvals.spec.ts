@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { specifiedSystems } from '@portal/protocol/systems'
-import { waitingApprovals } from './support/database.ts'
+import type { RunningPortal } from '@portal/testing/portal-process'
+import { giveOrdersToApprove, waitingApprovals } from './support/database.ts'
 import { enter } from './support/people.ts'
 import { expect, test } from './support/portal.ts'
-import type { RunningPortal } from './support/portal-process.ts'
 import { inWorld } from './support/world-state.ts'
 
 test.use({ locale: 'zh-CN' })
@@ -30,7 +30,8 @@ async function rejectElsewhere(
 test('approvals are opened from home and from their list, decided, and each list follows [S-1.7]', {
   tag: ['@smoke', '@any-company'],
 }, async ({ page, portal, world, cast: { clerk, childRoot } }) => {
-  const [first, second, third] = await waitingApprovals(portal, world, clerk.userName)
+  await giveOrdersToApprove(portal, world, clerk.userName, 3)
+  const [first, second, third] = await waitingApprovals(portal, world, clerk.userName, 'salesOrder')
   if (!first || !second || !third)
     throw new Error('The world has fewer waiting approvals than this test needs')
   const rule = specifiedSystems.rule(first.systemCode)

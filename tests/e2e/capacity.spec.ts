@@ -11,7 +11,7 @@ async function openPositions(page: Page, name: string) {
   return page.getByRole('dialog', { name: '切换职位' })
 }
 
-test('the position is the default one until another is chosen, which OMS hears of [S-1.4] [S-2.31] [S-4.17]', {
+test('the position is the default one until another is chosen, which OMS is notified of [S-1.4] [S-2.31] [S-4.17]', {
   tag: ['@smoke', '@any-company'],
 }, async ({ page, portal, cast: { sales, home, positions } }) => {
   const [first, , third] = positions
@@ -63,13 +63,13 @@ const listeningSubApp = `<!doctype html><title>OMS</title><p>oms listens</p><scr
   window.listener = {
     bootstrap: async () => {},
     mount: async ({ portalBridge }) => {
-      portalBridge.on('responsibilityChanged', (now) => sessionStorage.setItem('told', now.responsibilityName))
+      portalBridge.on('responsibilityChanged', (now) => sessionStorage.setItem('event', now.responsibilityName))
     },
     unmount: async () => {},
   }
 </script>`
 
-test('another responsibility is told to the sub-apps and stored before everything loads again; long names and codes are shown whole [S-1.4] [S-2.29] [S-4.15]', {
+test('another responsibility is passed to the sub-apps and stored before everything is reloaded; long names and codes are shown whole [S-1.4] [S-2.29] [S-4.15]', {
   tag: ['@smoke', '@any-company'],
 }, async ({ page, portal, cast: { sales, home, roles } }) => {
   const [first, second] = roles
@@ -112,9 +112,9 @@ test('another responsibility is told to the sub-apps and stored before everythin
     await expect(topBar.getByTitle(name)).toBeVisible()
   })
 
-  // Only a mounted page is told.
+  // Only a mounted page gets the event.
   await expect(page.getByText('oms listens')).toBeVisible()
   await switchFrom(name, page.getByRole('menuitem', { name: new RegExp(second) }))
   await expect(topBar.getByTitle(`当前角色：${second}`)).toBeVisible()
-  expect(await page.evaluate(() => sessionStorage.getItem('told'))).toBe(second)
+  expect(await page.evaluate(() => sessionStorage.getItem('event'))).toBe(second)
 })

@@ -5,8 +5,8 @@ import { goWithin } from './support/navigation.ts'
 import { fillOrder, newOrder } from './support/new-order.ts'
 import { enterAt } from './support/people.ts'
 import { expect, test } from './support/portal.ts'
-import { certificateCookie, renewCookie } from './support/sessions.ts'
-import { certificateOf, watchAddresses } from './support/sign-on.ts'
+import { certificateCookie } from './support/sessions.ts'
+import { watchAddresses } from './support/sign-on.ts'
 
 test.use({ locale: 'zh-CN' })
 
@@ -16,7 +16,7 @@ test('a jump with a token signs on and opens the approval; the token is sent onc
   tag: ['@smoke', '@any-company'],
 }, async ({ page, portal, world, cast: { manager, childRoot } }) => {
   const { path, menu, systemCode, businessKey } = await waitingApproval(portal, world, manager.userName)
-  const token = await certificateOf(portal, world, manager.userName)
+  const token = await portal.certificateOf(manager.userName)
   const addresses = watchAddresses(page)
   await page.goto(jumpTo({ menu, systemCode, businessKey, token }))
   await expect(page.getByRole('heading', { name: `审批 ${businessKey}` })).toBeVisible()
@@ -40,7 +40,7 @@ test('a jump with a token signs on and opens the approval; the token is sent onc
   })
 })
 
-test('a jump whose token is dead leads to the sign-in, and leaves everybody signed in who is [S-8.7]', async ({
+test('a jump whose token is dead leads to the sign-in, and signs no user out [S-8.7]', async ({
   page,
   portal,
 }) => {
@@ -50,7 +50,7 @@ test('a jump whose token is dead leads to the sign-in, and leaves everybody sign
   await expect(page.getByRole('alert')).toHaveText(refusal)
   await expect(page).toHaveURL(/\/login\?redirect=%2Fdashboard$/)
 
-  const certificate = await renewCookie(page, portal, 'wangjing')
+  const certificate = await portal.signInAs('wangjing')
   await page.goto(jump)
   await expect(page.getByText(refusal)).toBeVisible()
   await expect(page.getByRole('heading', { name: /王静/ })).toBeVisible()
@@ -91,10 +91,10 @@ const actsAs = (page: Page, responsibility: string) =>
 
 test('a jump to a page of another responsibility switches to it only with consent and without loss of unsaved input', {
   tag: ['@smoke', '@any-company'],
-}, async ({ page, portal, world, cast: { sales, roles, ofSecondRole } }) => {
+}, async ({ page, portal, cast: { sales, roles, ofSecondRole } }) => {
   const [first, second] = roles
   const payments = { menu: ofSecondRole.code, systemCode: 'LTC', businessKey: 'HK1' }
-  const token = await certificateOf(portal, world, sales.userName)
+  const token = await portal.certificateOf(sales.userName)
   const switchAndGoOn = () => question(page).getByRole('button', { name: '切换并继续' })
 
   await page.goto(jumpTo({ ...payments, token }))

@@ -1,29 +1,17 @@
 import type { Page } from '@playwright/test'
-import { controlOf } from './support/control.ts'
 import { openTaskOf } from './support/database.ts'
+import { chooseEntry } from './support/new-order.ts'
 import { signIn } from './support/people.ts'
 import { expect, test } from './support/portal.ts'
-import type { RunningPortal } from './support/portal-process.ts'
 import { signOut } from './support/sessions.ts'
+import { begin, decided, figure, main } from './support/working-day.ts'
 import { inWorld, silenceQuestionnaires } from './support/world-state.ts'
 
 test.use({ locale: 'zh-CN' })
 
-const main = (page: Page) => page.getByRole('main')
-const figure = (page: Page, name: string) =>
-  page.getByRole('region', { name: '关键数据' }).getByRole('listitem').filter({ hasText: name })
-
-/** Begins the day at the sign-in page; the frame shows the person's name. */
-async function begin(page: Page, portal: RunningPortal, userName: string, name: string): Promise<void> {
-  await page.goto('/')
-  await signIn(page, portal, userName)
-  await expect(page.getByRole('heading', { name: new RegExp(name) })).toBeVisible()
-}
-
 /** Orders boxes of a tile on the form that is shown; resolves with the number of the order. */
 async function placeOrder(page: Page, product: string, boxes: string): Promise<string> {
-  await main(page).getByRole('combobox', { name: '第 1 行产品' }).fill(product)
-  await page.keyboard.press('Enter')
+  await chooseEntry(page, '第 1 行产品', product)
   await main(page).getByRole('spinbutton', { name: '第 1 行数量' }).fill(boxes)
   await main(page).getByRole('button', { name: '提交订单' }).click()
   const placed = main(page)
@@ -32,16 +20,6 @@ async function placeOrder(page: Page, product: string, boxes: string): Promise<s
   await expect(placed).toBeVisible()
   return /TC\d+/.exec((await placed.textContent()) ?? '')?.[0] ?? ''
 }
-
-/** How many steps of an approval a person has decided so. */
-const decided = (
-  portal: RunningPortal,
-  world: string,
-  { userName, number, state }: { userName: string; number: string; state: 'approved' | 'rejected' },
-) =>
-  inWorld(portal, world, ({ db }) =>
-    db.approvalTask.count({ where: { state, assignee: { userName }, process: { businessKey: number } } }),
-  )
 
 const orderTile = (page: Page) =>
   page.getByRole('list', { name: '常用页面' }).getByRole('button', { name: '瓷砖常规下单', exact: true })
@@ -54,7 +32,7 @@ test('a sales person sees how the month goes, follows a figure to its orders, an
   await expect(figure(page, '目标完成')).toContainText(/\d+%/)
 
   await test.step('what is still to be paid leads to the orders that it is about', async () => {
-    await figure(page, '待收款').getByRole('button').click()
+    await figure(page, '未付款').getByRole('button').click()
     await expect(page).toHaveURL(/\/child\/oms\/orders\/all\?selection=receivable&scope=own$/)
     const states = main(page).getByRole('row').getByText('已发货', { exact: true })
     await expect(states.first()).toBeVisible()
@@ -63,8 +41,7 @@ test('a sales person sees how the month goes, follows a figure to its orders, an
 
   const number = await test.step('an order for a distributor', async () => {
     await orderTile(page).click()
-    await main(page).getByRole('combobox', { name: '经销商' }).fill('D1006')
-    await page.keyboard.press('Enter')
+    await chooseEntry(page, '经销商', 'D1006')
     return placeOrder(page, '云栖灰', '40')
   })
 
@@ -85,7 +62,7 @@ test('an administrator sees how the portal is used, reads a notice and decides w
 }) => {
   await begin(page, portal, 'admin', '周明远')
   await expect(figure(page, '今日登录')).toContainText('1')
-  await expect(figure(page, '系统故障')).toContainText('0')
+  await expect(figure(page, '服务器错误')).toContainText('0')
 
   await test.step('a notice that is read counts as read in the bell', async () => {
     const bell = page.getByRole('banner').getByText(/^\d+$/)
@@ -119,6 +96,10 @@ test('a trainer shows an order from the distributor to its approver, and resets 
   portal,
   world,
 }) => {
+  // Its approver is asked about an order beyond the funds.
+  await inWorld(portal, world, ({ db }) =>
+    db.distributorAccount.updateMany({ data: { balanceCents: 2_000_000_000 } }),
+  )
   await begin(page, portal, 'dealer.chengdu', '罗志强')
   await orderTile(page).click()
   const number = await placeOrder(page, '云栖灰', '40')
@@ -138,7 +119,7 @@ test('a trainer shows an order from the distributor to its approver, and resets 
   })
 
   await test.step('after a reset the order is gone, and everybody signs in again', async () => {
-    await controlOf(portal).resetWorld({ pathParams: { world } })
+    await portal.control.resetWorld({ pathParams: { world } })
     await silenceQuestionnaires(portal, world)
     await page.goto('/')
     await signIn(page, portal, 'dealer.chengdu')

@@ -1,22 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { test as base, expect } from '@playwright/test'
 import { specifiedSubApps } from '@portal/protocol/systems'
+import { freePort } from '../support/free-port.ts'
 
 const script = resolve(import.meta.dirname, '../../scripts/dev.mjs')
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0)
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  if (address === null || typeof address === 'string') throw new Error('no free port')
-  return address.port
-}
 
 const test = base.extend<{ devUrl: string }>({
   devUrl: async ({ baseURL: _ }, use) => {

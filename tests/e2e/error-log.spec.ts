@@ -7,7 +7,7 @@ import { openTool } from './support/settings.ts'
 test.use({
   locale: 'zh-CN',
   permissions: ['clipboard-read', 'clipboard-write'],
-  expectedPageErrors: [/boom|nobody waits|of the sub-app/],
+  expectedPageErrors: [/boom|nothing awaits|of the sub-app/],
 })
 
 test('uncaught errors are listed in production, counted, copied without secrets and cleared [S-8.15] [S-8.16] [S-8.17]', {
@@ -40,13 +40,13 @@ test('uncaught errors are listed in production, counted, copied without secrets 
         throw new Error(`boom with password=Tiles@2026 and ${secret}`)
       })
     }
-    void Promise.reject(new Error('nobody waits'))
+    void Promise.reject(new Error('nothing awaits'))
   }, certificate)
   const drawer = await openTool(page, /^错误日志（3）/)
 
   await test.step('an error from before the frame, a repeated one and a rejection are listed', async () => {
     await expect(drawer.getByText('Error: boom at the start')).toBeVisible()
-    await expect(drawer.getByText('Error: nobody waits')).toBeVisible()
+    await expect(drawer.getByText('Error: nothing awaits')).toBeVisible()
     await drawer.getByText(/^Error: boom with/).click()
     await expect(drawer.getByText('2 次')).toBeVisible()
     await expect(drawer.getByText('堆栈')).toBeVisible()

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { systemsTable } from '@portal/protocol/systems'
+import type { RunningPortal } from '@portal/testing/portal-process'
 import { configure } from './support/configuration.ts'
 import { goWithin } from './support/navigation.ts'
 import { enterAt } from './support/people.ts'
 import { expect, test } from './support/portal.ts'
-import type { RunningPortal } from './support/portal-process.ts'
 import { inWorld } from './support/world-state.ts'
 
 test.use({ locale: 'zh-CN' })

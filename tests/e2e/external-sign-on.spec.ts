@@ -22,7 +22,7 @@ async function openProvider(page: Page): Promise<Page> {
   return opened
 }
 
-test('a sign-on in a window of its own leads to the wanted page; answers that were not requested sign nobody in', {
+test('a sign-on in a window of its own leads to the wanted page; answers that were not requested sign no user in', {
   tag: ['@smoke', '@any-company'],
 }, async ({ page, portal, world, cast: { clerk, manager } }) => {
   await page.goto(wanted)

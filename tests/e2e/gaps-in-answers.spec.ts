@@ -47,8 +47,8 @@ test('lists and entries that a server leaves out or sends as null take nothing f
   await expect(page.getByRole('heading', { name: '王静', level: 1 })).toBeVisible()
   await expect(page.getByText('该区域显示异常')).toHaveCount(0)
 
-  await page.getByRole('button', { name: '搜索菜单' }).click()
-  await page.getByRole('combobox', { name: '搜索菜单' }).fill('瓷砖订单查询')
+  await page.getByRole('button', { name: '全局搜索' }).click()
+  await page.getByRole('combobox', { name: '全局搜索' }).fill('瓷砖订单查询')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('tab', { name: '瓷砖订单查询' })).toHaveAttribute('aria-selected', 'true')
 })

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
-import { controlOf, endFaults } from './support/control.ts'
+import type { RunningPortal } from '@portal/testing/portal-process'
 import { addWidget, expectOneScreen } from './support/home.ts'
 import { enter } from './support/people.ts'
 import { expect, test } from './support/portal.ts'
-import type { RunningPortal } from './support/portal-process.ts'
 import { inWorld } from './support/world-state.ts'
 
 test.use({ locale: 'zh-CN' })
@@ -31,12 +30,8 @@ test.describe('of staff', () => {
   test('the home page survives a failing widget, fills its rows, and leads to favourites, files and orders [S-1.6]', {
     tag: '@smoke',
   }, async ({ page, portal, world }) => {
-    const control = controlOf(portal)
     const message = '盘点中，请稍后再试'
-    await control.addFault({
-      pathParams: { world },
-      body: { target: 'pickOrderList', kind: 'rejection', message },
-    })
+    await portal.fault('pickOrderList', 'rejection', { message })
     let release = () => {}
     const held = new Promise<void>((resolve) => {
       release = resolve
@@ -68,7 +63,7 @@ test.describe('of staff', () => {
       await expect(pickups.getByRole('alert')).toContainText(message)
       await expect(widget(page, '销售订单').getByRole('listitem').first()).toBeVisible()
       await expect(page.getByRole('main').getByRole('alert')).toHaveCount(1)
-      await endFaults(portal, world)
+      await portal.endFaults()
       await pickups.getByRole('button', { name: /^重\s*试$/ }).click()
       await expect(pickups.getByRole('listitem').first()).toBeVisible()
     })
@@ -130,8 +125,8 @@ test.describe('of staff', () => {
 
     await test.step('an order opens from its row, on its own page', async () => {
       await widget(page, '销售订单').getByRole('listitem').getByRole('button').first().click()
-      await expect(page).toHaveURL(/\/child\/oms\/orders\/ceramic\/TC\d+$/)
-      await expect(page.getByRole('tab', { selected: true })).toContainText('TC')
+      await expect(page).toHaveURL(/\/child\/oms\/orders\/(ceramic\/TC|bathroom\/)\w+$/)
+      await expect(page.getByRole('tab', { selected: true })).toContainText(/[A-Z]{2}\d{8}/)
     })
   })
 })
@@ -142,7 +137,7 @@ test('distributors see their own business alone, on home pages that fit and do n
   await countShifts(page)
   const orders = widget(page, '销售订单')
 
-  await test.step('one of tiles is told of the frozen account, and posts points for good', async () => {
+  await test.step('a distributor of tiles sees the frozen account, and posts points permanently', async () => {
     await page.setViewportSize({ width: 360, height: 800 })
     await enter(page, portal, 'dealer.foshan')
     await expectFitAndStill(page)

@@ -13,7 +13,7 @@ test.use({
 /** The order system in an iframe; the others as they are. */
 async function inIframe(context: BrowserContext, entry: string): Promise<void> {
   const others = Object.fromEntries(['ltc', 'czdp', 'dp'].map((app) => [app, { entry: `/sub-apps/${app}/` }]))
-  await configure(context, { subApps: { ...others, oms: { entry, host: 'iframe' } } })
+  await configure(context, { subApps: { ...others, oms: { entry, host: 'iframe', allow: ['camera'] } } })
 }
 
 const frameOf = (page: Page, nth = 0) => page.getByTitle('订单服务', { exact: true }).nth(nth).contentFrame()
@@ -28,6 +28,7 @@ test('a sub-app in an iframe works as one in the page: tabs, titles, kept input,
   await enterAt(page, portal, 'wangjing', '/child/oms/home')
   const home = frameOf(page)
   await expect(home.getByRole('heading', { name: '订货首页' })).toBeVisible()
+  await expect(page.locator('iframe').first()).toHaveAttribute('allow', /fullscreen; .*; camera$/)
 
   await test.step('it opens tabs, and has unsaved input', async () => {
     await home.getByRole('button', { name: '瓷砖常规下单', exact: true }).click()
@@ -50,7 +51,7 @@ test('a sub-app in an iframe works as one in the page: tabs, titles, kept input,
     await frameOf(page, 1).getByRole('heading').first().click()
     await expect(page.getByRole('menuitem', { name: '退出登录' })).toBeHidden()
     await page.keyboard.press('Control+K')
-    await expect(page.getByRole('combobox', { name: '搜索菜单' })).toBeFocused()
+    await expect(page.getByRole('combobox', { name: '全局搜索' })).toBeFocused()
     await page.keyboard.press('Escape')
   })
 
@@ -101,7 +102,7 @@ test('pages that know no portal run unchanged in an iframe, at the path of their
   await expect(page).toHaveURL(/\/child\/oms\/orders\/ceramic\?page=2$/)
 })
 
-test('a page that does not come into its iframe is told, and tried again', async ({
+test('a page that does not load into its iframe is reported, and can be retried', async ({
   page,
   portal,
   context,

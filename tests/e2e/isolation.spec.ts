@@ -132,7 +132,7 @@ test('globals, listeners, observers and timers of a page stay in it and end with
   await test.step('while the page is shown it receives all of it', async () => {
     await openEndless()
     await stir(page)
-    for (const kind of ['ticks', 'frames', 'pauses', 'intervals', 'heard', 'handled', 'seen', 'told'])
+    for (const kind of ['ticks', 'frames', 'pauses', 'intervals', 'heard', 'handled', 'seen', 'messages'])
       await expect.poll(async () => Number((await counted())[kind]), kind).toBeGreaterThan(0)
     expect(await page.evaluate(() => ['polluted' in window, typeof window.open])).toEqual([false, 'function'])
   })
@@ -153,7 +153,7 @@ test('globals, listeners, observers and timers of a page stay in it and end with
     await openEndless()
     const before = await counted()
     await stir(page)
-    for (const kind of ['ticks', 'frames', 'heard', 'handled', 'seen', 'told'])
+    for (const kind of ['ticks', 'frames', 'heard', 'handled', 'seen', 'messages'])
       await expect
         .poll(async () => Number((await counted())[kind]), kind)
         .toBeGreaterThan(Number(before[kind]))

@@ -4,7 +4,7 @@ import { expect, test } from './support/portal.ts'
 
 test.use({ locale: 'zh-CN', expectedPageErrors: [/tried to take over the portal by document.cookie/] })
 
-/** A sub-app of before the bridge, written for a window of its own. */
+/** A sub-app from before the bridge, written for a window of its own. */
 const script = `
 const loaded = Number(sessionStorage.loaded ?? 0) + 1
 sessionStorage.loaded = loaded
@@ -14,6 +14,7 @@ const ways = {
   'to sign-in': () => { location.href = '/login' },
   'in this window': () => window.open('/dashboard', '_self'),
   'to another site': () => { location.href = 'https://elsewhere.example/' },
+  'export': () => { location.href = '/exports/orders.csv' },
   'clear storage': () => {
     localStorage.clear()
     sessionStorage.clear()
@@ -52,6 +53,13 @@ test('a sub-app written for a window of its own takes no input away', { tag: '@s
   await context.route('https://elsewhere.example/', (route) =>
     route.fulfill({ contentType: 'text/html', body: 'Elsewhere' }),
   )
+  await context.route('**/exports/orders.csv', (route) =>
+    route.fulfill({
+      headers: { 'Content-Disposition': 'attachment; filename=orders.csv' },
+      contentType: 'text/csv',
+      body: 'a,b',
+    }),
+  )
   await enterAt(page, portal, 'wangjing', '/child/oms/orders/ceramic')
   const remark = page.getByRole('textbox', { name: 'Remark' })
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -79,15 +87,29 @@ test('a sub-app written for a window of its own takes no input away', { tag: '@s
   await test.step('a page that reloads itself is loaded again, in its tab', async () => {
     await goWithin(page, '/child/oms/orders/bathroom')
     await expect(remark).toHaveValue('')
-    await remark.fill('a word')
     await press('again')
     await expect(page.getByText('loaded 3')).toBeVisible()
     await expect(remark).toHaveValue('')
+    await remark.fill('a word')
+    await press('again')
+    await question.getByRole('button', { name: '继续编辑' }).click()
+    await expect(question).toBeHidden()
+    await expect(remark).toHaveValue('a word')
     await press('this address')
+    await question.getByRole('button', { name: '放弃更改' }).click()
     await expect(page.getByText('loaded 4')).toBeVisible()
+    await expect(remark).toHaveValue('')
     await expect(page.getByRole('tab', { selected: true })).toHaveText(/卫浴/)
     await page.getByRole('tab', { selected: true }).press('Delete')
     await back()
+  })
+
+  await test.step('files are saved, and all input stays', async () => {
+    const saved = page.waitForEvent('download')
+    await press('export')
+    await saved
+    await expect(question).toBeHidden()
+    await expect(remark).toHaveValue('half a sentence')
   })
 
   await test.step('before others the user is asked', async () => {
@@ -98,14 +120,14 @@ test('a sub-app written for a window of its own takes no input away', { tag: '@s
     await expect(remark).toHaveValue('half a sentence')
   })
 
-  await test.step('a cleared storage signs nobody out', async () => {
+  await test.step('a cleared storage does not sign the user out', async () => {
     await press('clear storage')
     await page.reload()
     await expect(page.getByText('below /child/oms')).toBeVisible()
     await expect(page.getByRole('tab')).toHaveCount(2)
   })
 
-  await test.step('whoever agrees leaves', async () => {
+  await test.step('consent leaves', async () => {
     await remark.fill('another')
     await press('to another site')
     await question.getByRole('button', { name: '放弃更改' }).click()

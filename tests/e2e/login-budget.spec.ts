@@ -11,7 +11,7 @@ function measureScripts(page: Page) {
   page.on('response', (response) => {
     if (response.request().resourceType() !== 'script' && !response.url().endsWith('.js')) return
     const size = response.body().then((body) => gzipSync(body).length)
-    // What was on its way when the page was closed is of interest to nobody.
+    // What was still loading when the page was closed does not count.
     size.catch(() => undefined)
     scripts.set(response.url(), size)
   })

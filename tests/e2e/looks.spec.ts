@@ -2,7 +2,6 @@ import { languages } from '@portal/protocol/languages'
 import { expectNoOverflow } from './support/entrance.ts'
 import { enterAt } from './support/people.ts'
 import { expect, test } from './support/portal.ts'
-import { renewCookie } from './support/sessions.ts'
 
 test.use({ locale: 'zh-CN' })
 
@@ -71,7 +70,7 @@ test('in English names in the top bar are not cut, and the menu of a tab opens a
   context,
 }) => {
   await context.addCookies([{ name: 'language', value: 'en', url: portal.url }])
-  await renewCookie(page, portal, 'admin')
+  await portal.signInAs('admin')
   await page.goto('/dashboard')
   const name = page.getByRole('banner').getByText('System Administrator')
   await expect(name).toBeVisible()

@@ -2,13 +2,12 @@ import type { Page } from '@playwright/test'
 import { expectNoOverflow } from './support/entrance.ts'
 import { chooseLanguage } from './support/people.ts'
 import { expect, test } from './support/portal.ts'
-import { renewCookie } from './support/sessions.ts'
 import { openTool } from './support/settings.ts'
 import { inWorld } from './support/world-state.ts'
 
 test.use({ locale: 'en-GB' })
 
-const field = (page: Page) => page.getByRole('combobox', { name: '搜索菜单' })
+const field = (page: Page) => page.getByRole('combobox', { name: '全局搜索' })
 const rows = (page: Page) => page.getByRole('grid').getByRole('row')
 
 /** Addresses of pinyin dictionaries that the page requests. */
@@ -36,12 +35,12 @@ test('menus are found by name, code, path and, in Chinese, pinyin; favourites an
 }, async ({ page, portal, world, cast: { clerk, orderSystem, orders, summary, ordersIn, pinyin } }) => {
   const dictionaries = dictionariesFetchedBy(page)
   await inWorld(portal, world, ({ db }) => db.favourite.deleteMany())
-  await renewCookie(page, portal, clerk.userName)
+  await portal.signInAs(clerk.userName)
   await page.goto('/dashboard')
 
   await test.step('in English by name, without pinyin and without its setting [S-2.44]', async () => {
-    await page.getByRole('button', { name: 'Search menus' }).click()
-    await page.getByRole('combobox', { name: 'Search menus' }).fill(pinyin.english)
+    await page.getByRole('button', { name: 'Search the portal' }).click()
+    await page.getByRole('combobox', { name: 'Search the portal' }).fill(pinyin.english)
     await expect(rows(page).first()).toContainText(ordersIn.en)
     await close(page)
     const drawer = await openTool(page, 'Settings')
@@ -84,7 +83,7 @@ test('menus are found by name, code, path and, in Chinese, pinyin; favourites an
   })
 
   await test.step('the focus returns to where it was', async () => {
-    const button = page.getByRole('button', { name: '搜索菜单' })
+    const button = page.getByRole('button', { name: '全局搜索' })
     await button.click()
     await field(page).fill('订单')
     await page.keyboard.press('Escape')
@@ -100,7 +99,7 @@ test('menus are found by name, code, path and, in Chinese, pinyin; favourites an
 
   await test.step('on a phone it fits', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
-    await page.getByRole('button', { name: '搜索菜单' }).click()
+    await page.getByRole('button', { name: '全局搜索' }).click()
     await field(page).fill('订单')
     await expect(rows(page).first()).toBeVisible()
     await expectNoOverflow(page)
@@ -129,7 +128,7 @@ test('menus are found by name, code, path and, in Chinese, pinyin; favourites an
 
   await test.step('a reload keeps favourites and recent pages, and a favourite is given up', async () => {
     await page.reload()
-    await expect(page.getByRole('button', { name: '搜索菜单' })).toBeVisible()
+    await expect(page.getByRole('button', { name: '全局搜索' })).toBeVisible()
     await search(page, '')
     await expect(page.getByRole('rowgroup', { name: '收藏' }).getByRole('row')).toContainText([orders.name])
     await expect(page.getByRole('rowgroup', { name: '最近打开' }).getByRole('row')).toContainText([

@@ -1,4 +1,5 @@
 import { newOrder } from './support/new-order.ts'
+import { openNoticeList } from './support/notices.ts'
 import { chooseMenu, enter, signIn } from './support/people.ts'
 import { expect, test } from './support/portal.ts'
 import { openTool } from './support/settings.ts'
@@ -160,7 +161,7 @@ test.describe('inside the frame', () => {
     })
 
     await test.step('a page comes when it is tried again, not before its code is there', async () => {
-      await page.getByRole('link', { name: /条未读/ }).click()
+      await openNoticeList(page)
       await expect(page).toHaveURL(/\/notification\/list/)
       await expect(failures).toBeVisible()
       await expect(page.getByText('门户已更新')).toBeHidden()

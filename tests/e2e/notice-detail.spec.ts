@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { controlOf, endFaults } from './support/control.ts'
 import { receivedNotice } from './support/notices.ts'
 import { enterAt } from './support/people.ts'
 import { expect, test } from './support/portal.ts'
@@ -12,9 +11,8 @@ test('a notice gives its files, and says in the page what it cannot show, with a
   tag: ['@smoke', '@any-company'],
 }, async ({ page, portal, world, cast: { clerk, notice, attachment } }) => {
   const { title, fileName } = attachment
-  const control = controlOf(portal)
   const fail = (target: 'findNoticeDetail' | 'findNoticeList') =>
-    control.addFault({ pathParams: { world }, body: { target, kind: 'httpStatus', httpStatus: 500 } })
+    portal.fault(target, 'httpStatus', { httpStatus: 500 })
   const main = page.getByRole('main')
   const retry = main.getByRole('button', { name: /重\s*试/ })
   const failure = page.getByText('该通知暂时无法显示')
@@ -32,7 +30,7 @@ test('a notice gives its files, and says in the page what it cannot show, with a
     await enterAt(page, portal, clerk.userName, address)
     await expect(failure).toBeVisible()
     await expect(reason).toHaveCount(1)
-    await endFaults(portal, world)
+    await portal.endFaults()
     await retry.click()
     await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
   })
@@ -78,7 +76,7 @@ test('a notice gives its files, and says in the page what it cannot show, with a
   await test.step('a list that cannot be loaded says so without a toast, and is tried again', async () => {
     await expect(page.getByRole('alert').filter({ hasText: '通知公告加载失败' })).toBeVisible()
     await expect(reason).toHaveCount(1)
-    await endFaults(portal, world)
+    await portal.endFaults()
     await retry.click()
     await expect(page.getByRole('link', { name: notice.title })).toBeVisible()
   })

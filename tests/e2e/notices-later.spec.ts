@@ -21,7 +21,7 @@ test('a visible window counts new notices and moves no rows, a hidden one reques
   await page.clock.install()
   const requests = countRequests(page)
   await enter(page, portal, clerk.userName)
-  const bell = page.getByRole('link', { name: /通知，\d+ 条未读/ })
+  const bell = page.getByRole('button', { name: /通知，\d+ 条未读/ })
   const unread = async () => Number(/\d+/.exec((await bell.getAttribute('aria-label')) ?? '')?.[0])
   const notices = page.getByRole('region', { name: '通知公告' })
   const rows = notices.getByRole('listitem')

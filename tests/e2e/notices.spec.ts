@@ -1,4 +1,4 @@
-import { receivedNotice } from './support/notices.ts'
+import { openNoticeList, receivedNotice } from './support/notices.ts'
 import { chooseLanguage, enter, enterAt } from './support/people.ts'
 import { expect, test } from './support/portal.ts'
 import { inWorld, userIdOf } from './support/world-state.ts'
@@ -9,11 +9,15 @@ test('notices are found, read and counted down, and all of them marked as read [
   tag: ['@smoke', '@any-company'],
 }, async ({ page, portal, world, cast: { clerk, notice, policy } }) => {
   await enter(page, portal, clerk.userName)
-  const bell = page.getByRole('link', { name: /通知，\d+ 条未读/ })
+  const bell = page.getByRole('button', { name: /通知，\d+ 条未读/ })
   const unread = async () => Number(/\d+/.exec((await bell.getAttribute('aria-label')) ?? '')?.[0])
   await expect(bell).toBeVisible()
   const before = await unread()
-  await bell.click()
+  await bell.press('Enter')
+  await expect(page.getByRole('link', { name: '全部通知' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(bell).toBeFocused()
+  await openNoticeList(page)
   await expect(page).toHaveURL(/\/notification\/list$/)
   await expect(page).toHaveTitle(/^通知列表 - /)
   await expect(page.getByRole('tab', { name: '通知列表' })).toHaveAttribute('aria-selected', 'true')
@@ -41,7 +45,7 @@ test('notices are found, read and counted down, and all of them marked as read [
   })
 
   await test.step('opening one marks it as read, here and in the database [S-2.10]', async () => {
-    await bell.click()
+    await openNoticeList(page)
     await rows.getByRole('link', { name: notice.title }).click()
     await expect(page.getByRole('heading', { name: notice.title })).toBeVisible()
     await expect(page).toHaveTitle(new RegExp(`^${notice.title} - `))
@@ -69,7 +73,7 @@ test('notices are found, read and counted down, and all of them marked as read [
     await page.getByRole('tab', { name: '通知列表' }).click()
     await page.getByRole('button', { name: '全部标为已读' }).click()
     await expect(page.getByText('0 条未读', { exact: true })).toBeVisible()
-    await expect(page.getByRole('link', { name: '通知列表', exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: '通知列表', exact: true })).toBeVisible()
     await expect(page.getByRole('button', { name: '全部标为已读' })).toBeDisabled()
   })
 

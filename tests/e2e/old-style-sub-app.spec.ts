@@ -8,7 +8,7 @@ test.use({
   expectedPageErrors: [/reading 'responsibility'|oms tried to take over the portal by back\(\)/],
 })
 
-/** A sub-app of before the bridge: a plain script with the three functions, which knows qiankun's properties alone. */
+/** A sub-app from before the bridge: a plain script with the three functions, which knows qiankun's properties alone. */
 const script = `
 window.oldStyle = {
   bootstrap: async () => {},
@@ -17,7 +17,7 @@ window.oldStyle = {
     const show = ({ language, apps, shared }) => {
       place.innerHTML = '<h2>Old style</h2><p class="session"></p><p class="place"></p><button>Tell</button><button>Open</button><button>Back</button>'
       place.querySelector('.session').textContent =
-        props.user.userFullName + ' ' + language + ' ' + apps.oms.responsibility.systemCode + ' ' + (shared.told || 'silent')
+        props.user.userFullName + ' ' + language + ' ' + apps.oms.responsibility.systemCode + ' ' + (shared.state || 'unset')
       const [tell, open, back] = place.querySelectorAll('button')
       const draw = () => { place.querySelector('.place').textContent = 'at ' + location.pathname }
       // A router over the history of the browser, as older sub-apps have it.
@@ -25,7 +25,7 @@ window.oldStyle = {
       back.onclick = () => history.back()
       window.addEventListener('popstate', draw)
       draw()
-      tell.onclick = () => props.setGlobalState({ language: 'xx', shared: { told: 'told' } })
+      tell.onclick = () => props.setGlobalState({ language: 'xx', shared: { state: 'set' } })
     }
     props.onGlobalStateChange(show, true)
   },
@@ -49,7 +49,7 @@ test('a sub-app without the bridge gets the session, moves within its own pages 
 
   await test.step('its properties and the global state hold the session', async () => {
     await expect(tab.getByRole('heading', { name: 'Old style' })).toBeVisible()
-    await expect(tab.getByText(`${clerk.fullName} zh LTC silent`)).toBeVisible()
+    await expect(tab.getByText(`${clerk.fullName} zh LTC unset`)).toBeVisible()
   })
 
   await test.step('its router goes back over its own pages, never into another tab', async () => {
@@ -69,7 +69,7 @@ test('a sub-app without the bridge gets the session, moves within its own pages 
 
   await test.step('it may change what is shared, and nothing of the portal', async () => {
     await press('Tell')
-    await expect(tab.getByText(`${clerk.fullName} zh LTC told`)).toBeVisible()
+    await expect(tab.getByText(`${clerk.fullName} zh LTC set`)).toBeVisible()
     await expect(place('')).toBeVisible()
     await expect(tab).toHaveURL(/\/orders\/ceramic$/)
   })

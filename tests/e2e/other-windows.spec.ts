@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test'
-import { codeOf } from './support/codes.ts'
-import { applyScenario } from './support/control.ts'
 import { storedNames } from './support/entrance.ts'
 import { chooseTabAction } from './support/navigation.ts'
 import { expectTyped, newOrder, typeOrder } from './support/new-order.ts'
+import { openNoticeList } from './support/notices.ts'
 import { enterAt, signIn } from './support/people.ts'
 import { expect, test } from './support/portal.ts'
-import { renewCookie, signInElsewhere, signOut, tellWindows } from './support/sessions.ts'
-import { certificateOf } from './support/sign-on.ts'
+import { signInElsewhere, signOut, tellWindows } from './support/sessions.ts'
 
 test.use({ locale: 'zh-CN' })
 
@@ -26,7 +24,7 @@ test('windows of one browser sign out and in together, and believe the cookie ra
       for (const message of invented) channel.postMessage(message)
     })
     await page.bringToFront()
-    await page.getByRole('link', { name: /通知，\d+ 条未读/ }).click()
+    await openNoticeList(page)
     await expect(page.getByRole('list', { name: '通知公告' }).getByRole('listitem').first()).toBeVisible()
   })
 
@@ -48,7 +46,7 @@ test.describe('unsaved input and a server that cannot be reached at times', () =
   test('a new session of the same user is taken over silently; another user replaces the window only after a warning', {
     tag: ['@smoke', '@any-company'],
   }, async ({ page, portal, context, cast: { clerk, sales, noticeCall } }) => {
-    await renewCookie(page, portal, clerk.userName)
+    await portal.signInAs(clerk.userName)
     await typeOrder(page, '佛山经销商')
 
     await test.step('while the server cannot say whose the new session is, the window stops with a way on and out', async () => {
@@ -57,7 +55,7 @@ test.describe('unsaved input and a server that cannot be reached at times', () =
       await context.route(/permissions\/getUserInfo/, async (route) =>
         (await clicked()) ? route.continue() : route.fulfill({ status: 502 }),
       )
-      await renewCookie(page, portal, clerk.userName)
+      await portal.signInAs(clerk.userName)
       await page.evaluate(() => window.dispatchEvent(new Event('focus')))
       const dialog = page.getByRole('dialog', { name: '暂时无法确认登录状态' })
       await expect(dialog).toBeVisible()
@@ -113,8 +111,8 @@ async function enterElsewhere(page: Page, userName: string, certificate: string,
 
 test('a second step says who has signed in elsewhere and keeps the code; its sign-in then replaces the session of the other window', {
   tag: ['@smoke', '@any-company'],
-}, async ({ page, portal, world, cast: { clerk, sales } }) => {
-  await applyScenario(portal, world, 'two-factor')
+}, async ({ page, portal, cast: { clerk, sales } }) => {
+  await portal.apply('two-factor')
   await page.goto('/dashboard')
   await signIn(page, portal, clerk.userName)
   const code = page.getByRole('textbox', { name: '验证码' })
@@ -124,7 +122,7 @@ test('a second step says who has signed in elsewhere and keeps the code; its sig
   const other = await enterElsewhere(
     page,
     sales.fullName,
-    await certificateOf(portal, world, sales.userName),
+    await portal.certificateOf(sales.userName),
     portal.url,
   )
   await page.bringToFront()
@@ -136,7 +134,7 @@ test('a second step says who has signed in elsewhere and keeps the code; its sig
   await page.keyboard.press('Shift+Tab')
   await expect(page.getByRole('button', { name: `以 ${sales.fullName} 的身份继续` })).toBeFocused()
 
-  await code.fill(await codeOf(portal, world, clerk.userName, 'twoFactor'))
+  await code.fill(await portal.codeOf(clerk.userName, 'twoFactor'))
   await expect(page.getByRole('heading', { name: new RegExp(clerk.fullName) })).toBeVisible()
   await other.bringToFront()
   await expect(
@@ -168,7 +166,7 @@ test('a window that is loaded again after its session has ended or changed elsew
 
   await test.step('another user has signed in', async () => {
     await leaveDraft()
-    await renewCookie(page, portal, 'lihao')
+    await portal.signInAs('lihao')
     await page.goto('/dashboard')
     await expect(page.getByRole('heading', { name: /李浩/ })).toBeVisible()
     await expect(page.getByRole('tab')).toHaveCount(1)

@@ -1,25 +1,12 @@
-import type { BrowserContext, Locator } from '@playwright/test'
-import { chooseTabAction, closeLastTab, goWithin } from './support/navigation.ts'
+import type { Locator } from '@playwright/test'
+import { closeLastTab, goWithin } from './support/navigation.ts'
 import { enterAt } from './support/people.ts'
+import { plainPage, servePlainPage } from './support/plain-page.ts'
 import { expect, test } from './support/portal.ts'
 
 test.use({ locale: 'zh-CN' })
 
 const address = '/child/oms/orders/ceramic'
-
-/** Puts a page of one classic script in the place of the order system, as it would be served alone. */
-async function serve(context: BrowserContext, files: Readonly<Record<string, string>>): Promise<void> {
-  const types = { html: 'text/html', css: 'text/css', js: 'text/javascript', svg: 'image/svg+xml' }
-  await context.route('**/sub-apps/oms/**', (route) => {
-    const name = new URL(route.request().url()).pathname.replace(/^.*\/sub-apps\/oms\//, '') || 'index.html'
-    const body = files[name]
-    const type = Object.entries(types).find(([end]) => name.endsWith(`.${end}`))?.[1] ?? 'text/plain'
-    return body === undefined ? route.fulfill({ status: 404 }) : route.fulfill({ body, contentType: type })
-  })
-}
-
-const app = (mount: string, before = '') => `${before}
-window.plain = { bootstrap: async () => {}, unmount: async () => {}, mount: async ({ container }) => { ${mount} } }`
 
 const css = `
 :root { --x: rgb(1, 2, 3); font-style: italic; height: 77px; background: rgb(9, 9, 9) }
@@ -63,11 +50,11 @@ test('what a page puts into the body has its styles and belongs to it, whatever 
   context,
   portal,
 }) => {
-  await serve(context, {
+  await servePlainPage(context, {
     'index.html':
       '<!doctype html><link rel="stylesheet" href="./page.css"><body><div id="app"><p class="pop">in</p></div><script src="./page.js"></script>',
     'page.css': css,
-    'page.js': app(
+    'page.js': plainPage(
       `container.querySelector('#app').addEventListener('click', () => Object.values(ways).forEach((way) => way()))
       document.addEventListener('dblclick', () => document.documentElement.style.setProperty('--x', 'rgb(7, 7, 7)'))
       const found = [...document.querySelectorAll('.pop')]
@@ -119,91 +106,36 @@ test('what a page puts into the body has its styles and belongs to it, whatever 
   })
 })
 
-const picture =
-  '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"><rect width="30" height="20"/></svg>'
-
-/** What pages do that were written for a document of their own. */
-const alone = `
-const script = document.currentScript && document.currentScript.src
-const walker = document.createTreeWalker(document.body)
-walker.currentNode = document
-customElements.define('own-box', class extends HTMLElement { connectedCallback() { this.textContent = 'boxed' } })`
-
-test('a page that was written for a document of its own has it, and leaves the portal alone', async ({
+test('rules for a class of the same name count for the page that brings them and its pop-ups, not for another sub-app', async ({
   page,
   context,
   portal,
 }) => {
-  await serve(context, {
-    'index.html': `<!doctype html><html class="tall"><head><base href="/sub-apps/oms/static/">
-<link rel="stylesheet" href="page.css"><style>#inline { width: 30px; height: 20px; background: url(inline.svg) }</style></head>
-<body class="layout" style="word-spacing: 2px"><div id="root"><img id="picture" src="./picture.svg"><a id="link" href="help.html">Help</a>
-<i id="inline"></i><own-box></own-box><button>Dark</button><p id="script"></p></div><script src="page.js"></script></body></html>`,
-    'static/page.css': `html.tall body.layout { letter-spacing: 4px } html.dark { --ground: rgb(1, 1, 1); font-style: italic }
-:root { --ground: rgb(250, 250, 250) } p { color: var(--ground) }`,
-    'static/picture.svg': picture,
-    'static/inline.svg': picture,
-    'static/page.js': app(
-      `document.querySelector('#root #script').textContent = script
-      document.querySelector('#root button').onclick = () => {
-        document.documentElement.classList.add('dark')
-        document.documentElement.style.fontSize = '37.5px'
-        document.body.style.overflow = 'hidden'
-      }`,
-      alone,
+  const pageWith = (rules: string) => ({
+    'index.html': '<!doctype html><body><div id="app"></div><script src="./page.js"></script>',
+    'page.js': plainPage(
+      `const style = document.head.appendChild(document.createElement('style'))
+      style.textContent = '.card { ${rules} }'
+      const card = () => Object.assign(document.createElement('p'), { className: 'card', textContent: 'a card' })
+      container.querySelector('#app').append(card())
+      document.body.append(card())`,
     ),
   })
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await enterAt(page, portal, 'wangjing', address)
-  const shown = page.getByRole('main').getByRole('region')
-  const said = shown.locator('p')
-  const rootState = () =>
-    page.evaluate(() =>
-      [document.documentElement, document.body].map(({ className, style }) => [
-        className,
-        style.fontSize,
-        style.overflow,
-      ]),
+  await servePlainPage(context, pageWith('color: rgb(1, 2, 3)'))
+  await servePlainPage(context, pageWith('font-style: italic'), 'ltc')
+  // That in the page and the one in the body.
+  const cards = page.locator('main section[data-page-of]:not([aria-hidden]) .card, body > .card:visible')
+  const looks = () =>
+    cards.evaluateAll((all) =>
+      all.map((card) => {
+        const { color, fontStyle } = getComputedStyle(card)
+        return `${color === 'rgb(1, 2, 3)' ? 'blue' : 'plain'} ${fontStyle}`
+      }),
     )
-
-  await test.step('its addresses, classes and elements', async () => {
-    await expect(said).toHaveText(`${portal.url}/sub-apps/oms/static/page.js`)
-    await expect(said).toHaveCSS('letter-spacing', '4px')
-    await expect(said).toHaveCSS('word-spacing', '2px')
-    await expect(said).toHaveCSS('color', 'rgb(250, 250, 250)')
-    await expect(shown.getByText('boxed')).toBeVisible()
-    expect(await shown.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(30)
-    await expect(shown.getByRole('link')).toHaveAttribute(
-      'href',
-      `${portal.url}/sub-apps/oms/static/help.html`,
-    )
-    expect(asked).toContain('/sub-apps/oms/static/inline.svg')
-    expect(new URL(await page.evaluate(() => document.baseURI)).pathname).toBe(address)
-  })
-
-  const before = await rootState()
-  await test.step('a second tab draws into its own root', async () => {
-    await goWithin(page, '/child/oms/home')
-    await expect(said).toHaveText(/page\.js$/)
-    await expect(shown.getByText('boxed')).toBeVisible()
-  })
-
-  await test.step('what it sets on the root and the body is there while it is shown', async () => {
-    await shown.getByRole('button', { name: 'Dark' }).click()
-    await expect(said).toHaveCSS('color', 'rgb(1, 1, 1)')
-    const dark = await rootState()
-    expect(dark).toEqual([
-      ['dark', '37.5px', ''],
-      ['', '', 'hidden'],
-    ])
-    await page.goBack()
-    await expect(said).toHaveCSS('color', 'rgb(250, 250, 250)')
-    expect(await rootState()).toEqual(before)
-    await page.goForward()
-    await expect(said).toHaveCSS('color', 'rgb(1, 1, 1)')
-    expect(await rootState()).toEqual(dark)
-    await chooseTabAction(page, '关闭')
-    await expect.poll(rootState).toEqual(before)
-  })
+  await enterAt(page, portal, 'admin', address)
+  await expect.poll(looks).toEqual(['blue normal', 'blue normal'])
+  await goWithin(page, '/child/ltc/contracts')
+  await expect.poll(looks).toEqual(['plain italic', 'plain italic'])
+  await goWithin(page, address)
+  await expect.poll(looks).toEqual(['blue normal', 'blue normal'])
 })

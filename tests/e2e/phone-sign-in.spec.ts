@@ -1,4 +1,4 @@
-import { codeOf, otherThan } from './support/codes.ts'
+import { otherThan } from './support/codes.ts'
 import { keptByBrowser } from './support/entrance.ts'
 import { expect, test } from './support/portal.ts'
 
@@ -6,7 +6,7 @@ test.use({ locale: 'zh-CN', viewport: { width: 390, height: 844 } })
 
 test('a code that is sent to a phone signs in and leads to the wanted page; its form is loaded on demand', {
   tag: ['@smoke', '@any-company'],
-}, async ({ page, portal, world, cast: { clerk } }) => {
+}, async ({ page, portal, cast: { clerk } }) => {
   const { phone } = clerk
   const scripts: string[] = []
   page.on('request', (request) => {
@@ -23,7 +23,7 @@ test('a code that is sent to a phone signs in and leads to the wanted page; its 
   await expect(page.getByText('验证码已发送，请查收短信。')).toBeVisible()
   await expect(page.getByRole('button', { name: /^发送验证码 \(\d+\)$/ })).toBeVisible()
   await expect(page.getByLabel('验证码', { exact: true })).toBeFocused()
-  const code = await codeOf(portal, world, clerk.userName, 'phoneSignIn')
+  const code = await portal.codeOf(clerk.userName, 'phoneSignIn')
   await page.keyboard.type(otherThan(code))
   await expect(page.getByRole('alert')).toHaveText('验证码错误，还可尝试 4 次')
   await page.keyboard.type(code)

@@ -27,7 +27,7 @@ async function acquireHabit(tab: Page) {
 }
 
 test('the page that a user opens most is mounted before it is opened, without any sign of it', {
-  tag: ['@smoke', '@any-company'],
+  tag: '@any-company',
 }, async ({ page: tab, portal, cast: { clerk, orders: page } }) => {
   await enter(tab, portal, clerk.userName)
   await acquireHabit(tab)

@@ -31,7 +31,7 @@ test('the questionnaire that meets all four conditions pops up on the home page,
   const dialog = page.getByRole('dialog', { name: '问卷调查' })
   const later = dialog.getByRole('button', { name: '稍后再说' })
   const account = page.getByTitle('我的账号')
-  const bell = page.getByRole('link', { name: /通知，\d+ 条未读/ })
+  const bell = page.getByRole('button', { name: /通知，\d+ 条未读/ })
 
   await enter(page, portal, clerk.userName)
   await expect(dialog.getByText(shown)).toBeVisible()

@@ -1,4 +1,3 @@
-import { controlOf, endFaults } from './support/control.ts'
 import { enter } from './support/people.ts'
 import { expect, test } from './support/portal.ts'
 
@@ -6,7 +5,7 @@ test.use({ locale: 'zh-CN', expectedPageErrors: [/status of 500/] })
 
 test('help is loaded when it is first opened, opens in windows of its own, and says when it fails [S-1.10] [S-2.40]', {
   tag: ['@smoke', '@any-company'],
-}, async ({ page, portal, world, context, cast }) => {
+}, async ({ page, portal, context, cast }) => {
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.url()))
   const panelRequests = () => requests.filter((url) => url.includes('quick-jump-panel'))
@@ -34,16 +33,12 @@ test('help is loaded when it is first opened, opens in windows of its own, and s
   expect(panelRequests()).not.toEqual([])
 
   await test.step('a failing call leaves no window behind, and shows no toast [S-7.24]', async () => {
-    const control = controlOf(portal)
-    await control.addFault({
-      pathParams: { world },
-      body: { target: 'customerServiceToken', kind: 'httpStatus', httpStatus: 500 },
-    })
+    await portal.fault('customerServiceToken', 'httpStatus', { httpStatus: 500 })
     await panel.getByRole('button', { name: /智能客服/ }).click()
     await expect(page.getByText('智能客服暂时不可用。')).toBeVisible()
     await expect.poll(() => context.pages().length).toBe(1)
     await expect(page.getByText('系统错误')).toBeHidden()
-    await endFaults(portal, world)
+    await portal.endFaults()
   })
 
   await test.step('service desk and chat open in windows without a handle on the portal [S-7.19]', async () => {

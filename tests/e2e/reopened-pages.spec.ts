@@ -45,7 +45,7 @@ const pages = {
   // What a chunk does when it is loaded.
   chunk: {
     mount: async (place) => {
-      place.innerHTML = '<p class="told">silent</p>'
+      place.innerHTML = '<p class="message">none</p>'
       chunk ??= new Promise((resolve) => {
         const script = document.createElement('script')
         script.onload = resolve
@@ -53,7 +53,7 @@ const pages = {
         document.head.appendChild(script)
       })
       await chunk
-      new BroadcastChannel('chunk').postMessage('told')
+      new BroadcastChannel('chunk').postMessage('received')
     },
     unmount: (place) => place.replaceChildren(),
   },
@@ -67,7 +67,7 @@ window.reopened = {
 }`
 const chunk = `
 new BroadcastChannel('chunk').onmessage = ({ data }) => {
-  document.querySelector('.told').textContent = data
+  document.querySelector('.message').textContent = data
 }`
 
 async function serveOnce(context: BrowserContext): Promise<void> {
@@ -105,5 +105,5 @@ test('what a page does once is right at each of its openings', {
     await main(page).getByRole('button', { name: 'press' }).click()
     await expect(main(page).getByRole('button', { name: 'heard' })).toBeVisible()
   })
-  await openings('chunk', () => expect(main(page).getByText('told')).toBeVisible())
+  await openings('chunk', () => expect(main(page).getByText('received')).toBeVisible())
 })

@@ -1,5 +1,4 @@
-import { codeOf, otherThan } from './support/codes.ts'
-import { controlOf } from './support/control.ts'
+import { otherThan } from './support/codes.ts'
 import { keptByBrowser } from './support/entrance.ts'
 import { signIn } from './support/people.ts'
 import { withoutSecureContext } from './support/plain-http.ts'
@@ -13,13 +12,13 @@ import {
   save,
   step,
 } from './support/reset-password.ts'
-import { certificateCookie, renewCookie } from './support/sessions.ts'
+import { certificateCookie } from './support/sessions.ts'
 
 test.use({ locale: 'zh-CN' })
 
 test('a forgotten password is replaced by keyboard on an intranet without https, and the wanted page opens with the new one [S-2.2]', {
   tag: ['@smoke', '@any-company'],
-}, async ({ page, portal, world, context, cast: { clerk } }) => {
+}, async ({ page, portal, context, cast: { clerk } }) => {
   await withoutSecureContext(context)
   await page.clock.install()
   const userName = page.getByLabel('用户名')
@@ -38,11 +37,11 @@ test('a forgotten password is replaced by keyboard on an intranet without https,
     await expect(step(page)).toHaveText('账号')
   })
 
-  await test.step('a wrong code is refused in place; another code and another account can be had', async () => {
+  await test.step('a wrong code is refused in place; another code can be requested, another account chosen', async () => {
     await userName.fill(clerk.userName)
     await page.keyboard.press('Enter')
     await expect(codeField(page)).toBeFocused()
-    await page.keyboard.type(otherThan(await codeOf(portal, world, clerk.userName, 'passwordReset')))
+    await page.keyboard.type(otherThan(await portal.codeOf(clerk.userName, 'passwordReset')))
     await expect(alert(page)).toHaveText('验证码错误，还可尝试 4 次')
     await expect(codeField(page)).toHaveValue('')
     await page.clock.fastForward('01:00')
@@ -58,7 +57,7 @@ test('a forgotten password is replaced by keyboard on an intranet without https,
     await expect(page.getByRole('status').filter({ hasText: '2/3 验证' })).toBeAttached()
     await expect(page.getByText(clerk.maskedPhone)).toBeVisible()
     await expect(codeField(page)).toBeFocused()
-    await page.keyboard.type(await codeOf(portal, world, clerk.userName, 'passwordReset'))
+    await page.keyboard.type(await portal.codeOf(clerk.userName, 'passwordReset'))
     await expect(step(page)).toHaveText('新密码')
     await expect(newPassword(page)).toBeFocused()
   })
@@ -110,15 +109,13 @@ test('a forgotten password is replaced by keyboard on an intranet without https,
 test('the page is open to a signed-in user, whose session it ends; an expired proof leads back to the first step with the reason', async ({
   page,
   portal,
-  world,
 }) => {
-  await renewCookie(page, portal, 'chenwen')
+  await portal.signInAs('chenwen')
   await page.goto('/reset_password')
-  await proveAccount(page, portal, world)
+  await proveAccount(page, portal)
 
   await test.step('a proof that has expired', async () => {
-    const change = { action: 'travel', by: '11m' } as const
-    await controlOf(portal).changeClock({ pathParams: { world }, body: { change } })
+    await portal.clock.travel('11m')
     await newPassword(page).fill('Marble#2027')
     await confirmation(page).fill('Marble#2027')
     await save(page).click()
@@ -129,7 +126,7 @@ test('the page is open to a signed-in user, whose session it ends; an expired pr
 
   await page.getByLabel('用户名').press('Enter')
   await expect(codeField(page)).toBeFocused()
-  await page.keyboard.type(await codeOf(portal, world, 'chenwen', 'passwordReset'))
+  await page.keyboard.type(await portal.codeOf('chenwen', 'passwordReset'))
   await newPassword(page).fill('Marble#2027')
   await confirmation(page).fill('Marble#2027')
   await save(page).click()

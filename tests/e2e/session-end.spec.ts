@@ -97,7 +97,7 @@ test('a window whose cookie has expired says so before the next call, or at the 
   tag: ['@smoke', '@any-company'],
 }, async ({ page, portal, cast: { clerk, orders } }) => {
   await enterAt(page, portal, clerk.userName, '/404')
-  await expect(page.getByRole('link', { name: /通知，\d+ 条未读/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /通知，\d+ 条未读/ })).toBeVisible()
   await chooseMenu(page, ...orders.groups)
   await page.context().clearCookies({ name: 'Admin-Token' })
   const sent: string[] = []

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expectNoOverflow } from './support/entrance.ts'
-import { chooseMenu, enter } from './support/people.ts'
+import { goWithin } from './support/navigation.ts'
+import { chooseMenu, enter, signIn } from './support/people.ts'
 import { expect, test } from './support/portal.ts'
+import { signOut } from './support/sessions.ts'
 import { openSettings } from './support/settings.ts'
 
 test.use({ locale: 'zh-CN' })
@@ -110,7 +112,7 @@ test('portal and sub-apps follow colour and size, and a header that is not fixed
     }
     const searchHeight = async () => {
       await page.keyboard.press('Control+k')
-      const field = page.getByRole('combobox', { name: '搜索菜单' })
+      const field = page.getByRole('combobox', { name: '全局搜索' })
       await expect(field).toBeVisible()
       const box = await field.boundingBox()
       await field.press('Escape')
@@ -144,4 +146,41 @@ test('portal and sub-apps follow colour and size, and a header that is not fixed
 async function closeDrawer(page: Page): Promise<void> {
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
+}
+
+const troubles = {
+  full: () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('no room', 'QuotaExceededError')
+    }
+  },
+  blocked: () => {
+    for (const area of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, area, {
+        get() {
+          throw new DOMException('no access', 'SecurityError')
+        },
+      })
+  },
+}
+
+for (const [what, trouble] of Object.entries(troubles)) {
+  test(`with storage that is ${what} people sign in, work, choose settings for this window, and sign out`, async ({
+    page,
+    portal,
+  }) => {
+    await page.addInitScript(trouble)
+    await page.goto('/')
+    await signIn(page, portal, 'wangjing')
+    await expect(page.getByRole('heading', { name: /王静/ })).toBeVisible()
+    await goWithin(page, '/child/oms/orders/ceramic')
+    await expect(page.getByRole('table').first()).toBeVisible()
+    const drawer = await openSettings(page)
+    await drawer.getByRole('switch', { name: '页签栏' }).click()
+    await expect(page.getByRole('tab', { name: '首页' })).toBeHidden()
+    await page.keyboard.press('Escape')
+    await page.reload()
+    await expect(page.getByRole('table').first()).toBeVisible()
+    await signOut(page, '王静')
+  })
 }

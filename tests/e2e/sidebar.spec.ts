@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { animationsEnded } from './support/accessibility.ts'
 import { enter } from './support/people.ts'
 import { expect, test } from './support/portal.ts'
-import { renewCookie } from './support/sessions.ts'
 import { inWorld } from './support/world-state.ts'
 
 test.use({ locale: 'zh-CN' })
@@ -76,7 +75,7 @@ test.describe('on a phone in Spanish', () => {
         data: { nameEn: 'Servicio de pedidos y distribución' },
       }),
     )
-    await renewCookie(page, portal, 'wangjing')
+    await portal.signInAs('wangjing')
     await page.goto('/profile')
     await page.getByRole('button', { name: 'Abrir el menú' }).click()
     const drawer = page.getByRole('dialog', { name: 'Menú' })

@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test'
-import { codeOf } from './support/codes.ts'
-import { applyScenario } from './support/control.ts'
-import { chooseTabAction, goWithin } from './support/navigation.ts'
+import { goWithin } from './support/navigation.ts'
 import { expectTyped, newOrder, typeOrder } from './support/new-order.ts'
 import { expect, test } from './support/portal.ts'
-import { loseCookie, renewCookie } from './support/sessions.ts'
+import { loseCookie } from './support/sessions.ts'
 import { signOnCode, signOnLink } from './support/sign-on.ts'
 import { needFreshModules, withhold } from './support/withhold.ts'
 import { endAllSessions } from './support/world-state.ts'
@@ -18,6 +16,15 @@ const firstNotice = (page: Page) => page.getByRole('listitem').filter({ hasText:
 /** Opens the home page, which calls for its notices. */
 const openHome = (page: Page) => page.getByRole('tab', { name: '首页' }).click()
 
+/** Refreshes the tab once the session is over; a call that was on its way may have opened the dialog over it already. */
+async function refreshWithoutSession(page: Page, endSession: () => Promise<unknown>): Promise<void> {
+  await page.getByRole('button', { name: '页签操作' }).click()
+  const refresh = page.getByRole('menuitem', { name: '刷新', exact: true })
+  await expect(refresh).toBeVisible()
+  await endSession()
+  await refresh.dispatchEvent('click')
+}
+
 async function expectOrderKept(page: Page, order = newOrder().name): Promise<void> {
   await page.getByRole('tab', { name: order }).click()
   await expectTyped(page, '佛山经销商')
@@ -27,7 +34,7 @@ test('a session that ends over unsaved input continues where it was after a sign
   tag: ['@smoke', '@any-company'],
 }, async ({ page, portal, world, cast: { clerk, password, newOrder, orders: list } }) => {
   const dialog = dialogOf(page)
-  await renewCookie(page, portal, clerk.userName)
+  await portal.signInAs(clerk.userName)
   await typeOrder(page, '佛山经销商', newOrder.address)
 
   await test.step('Escape and a click outside do not close the dialog, and a wrong password is refused in place', async () => {
@@ -70,8 +77,7 @@ test('a session that ends over unsaved input continues where it was after a sign
     await expect(orders).toBeVisible()
     // The counts of the views are the last that the page asks for.
     await expect(page.getByRole('radio', { name: /^已完成 \d+$/ })).toBeAttached()
-    await endAllSessions(portal, world)
-    await chooseTabAction(page, '刷新')
+    await refreshWithoutSession(page, () => endAllSessions(portal, world))
     await passwordOf(page).fill(password)
     await expect(orders).toBeHidden()
     await dialog.getByRole('button', { name: '登录并继续' }).click()
@@ -79,8 +85,7 @@ test('a session that ends over unsaved input continues where it was after a sign
   })
 
   await test.step('signing out instead asks first', async () => {
-    await endAllSessions(portal, world)
-    await chooseTabAction(page, '刷新')
+    await refreshWithoutSession(page, () => endAllSessions(portal, world))
     const question = dialog.getByText('退出后，以上未保存的内容将会丢失。')
     const leave = dialog.getByRole('button', { name: '退出登录' })
     await leave.click()
@@ -99,7 +104,7 @@ test('a session that ends over unsaved input continues after a sign-in in anothe
 }, async ({ page, portal, world, context, cast: { clerk, password, newOrder } }) => {
   const dialog = dialogOf(page)
   await page.clock.install()
-  await renewCookie(page, portal, clerk.userName)
+  await portal.signInAs(clerk.userName)
   await typeOrder(page, '佛山经销商', newOrder.address)
 
   await test.step('a link of another system signs on in a window of its own', async () => {
@@ -117,7 +122,7 @@ test('a session that ends over unsaved input continues after a sign-in in anothe
     await other.close()
   })
 
-  await applyScenario(portal, world, 'two-factor')
+  await portal.apply('two-factor')
   await openHome(page)
   const code = dialog.getByRole('textbox', { name: '验证码' })
 
@@ -134,7 +139,7 @@ test('a session that ends over unsaved input continues after a sign-in in anothe
     await expect(code).toBeFocused()
   })
 
-  await test.step('after a minute another code can be had', async () => {
+  await test.step('after a minute another code can be requested', async () => {
     const resend = dialog.getByRole('button', { name: /^重新发送/ })
     await expect(resend).toBeDisabled()
     await page.clock.fastForward('01:00')
@@ -143,7 +148,7 @@ test('a session that ends over unsaved input continues after a sign-in in anothe
     await expect(resend).toBeDisabled()
   })
 
-  const digits = await codeOf(portal, world, clerk.userName, 'twoFactor')
+  const digits = await portal.codeOf(clerk.userName, 'twoFactor')
   await code.fill(`${digits.slice(0, 3)} ${digits.slice(3)}`)
   await expect(dialog).toBeHidden()
   await expectOrderKept(page, newOrder.name)
@@ -153,14 +158,14 @@ test.describe('code that cannot be loaded', () => {
   test.use({ expectedPageErrors: [/Failed to load resource|dynamically imported module/] })
   test.beforeEach(({ page }) => needFreshModules(page))
 
-  test('a session that has ended is reported and hidden all the same, and another attempt continues', async ({
+  test('a session that has ended is reported and hidden anyway, and another attempt continues', async ({
     page,
     portal,
     world,
   }) => {
     const dialog = dialogOf(page)
     const file = await withhold(page, /`again\.lead`|"again\.lead"/)
-    await renewCookie(page, portal, 'wangjing')
+    await portal.signInAs('wangjing')
     await typeOrder(page, '佛山经销商')
     await endAllSessions(portal, world)
     await openHome(page)

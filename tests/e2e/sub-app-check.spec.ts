@@ -50,7 +50,7 @@ const offering = (name: string, mount: string, unmount = "container.innerHTML = 
     unmount: async ({ container }) => { ${unmount} },
   }`
 
-test('a stand-in sub-app passes, mounted in the real frame', { tag: '@smoke' }, async () => {
+test('a stand-in sub-app passes, mounted in the real frame', async () => {
   test.slow()
   const subApp = await startSubApp('oms')
   try {
@@ -97,12 +97,31 @@ test('a sub-app for one portal of another origin is mounted as it would be there
   expect([code, works]).toEqual([0, true])
 })
 
-test('a sub-app for the origin of its portal passes, also with a frame of another origin', async () => {
+/** A dark theme by all attributes of the root, and a dialog that leaves nothing else of the document to the user. */
+const greedyDialog = `
+  container.insertAdjacentHTML('beforeend', '<button>First</button><button aria-haspopup="dialog">Open</button>')
+  const root = document.documentElement
+  root.classList.add('dark')
+  Object.assign(root.dataset, { theme: 'dark', bsTheme: 'dark' })
+  root.style.colorScheme = 'dark'
+  const stop = (event) => { event.preventDefault(); event.stopImmediatePropagation() }
+  container.querySelector('[aria-haspopup]').onclick = () => {
+    document.body.insertAdjacentHTML('beforeend', '<div role="dialog" style="position: fixed; z-index: 9999; inset: 0">Sure?</div>')
+    document.body.style.cssText = 'overflow: hidden; pointer-events: none'
+    for (const element of document.body.children) if (element.role !== 'dialog') element.inert = true
+    const modal = document.body.appendChild(document.createElement('dialog'))
+    modal.showModal()
+    for (const type of ['pointerdown', 'mousedown', 'click', 'focusin']) document.addEventListener(type, stop, true)
+  }`
+
+test('a sub-app for the origin of its portal passes, also with a frame of another origin and a dialog left open', async () => {
   test.slow()
   const frame = '<iframe src="data:text/html,elsewhere"></iframe>'
-  const { code, works, of } = await serving(answering(offering('framed', guarded(true)), frame, ''), (url) =>
+  const script = offering('framed', guarded(true) + greedyDialog)
+  const { code, works, findings, of } = await serving(answering(script, frame, ''), (url) =>
     check(url, '--portal', url),
   )
+  expect(findings.filter(({ verdict }) => verdict === 'problem')).toEqual([])
   expect([...of('sharing (CORS)'), ...of('mounting')].map(({ verdict }) => verdict)).toEqual(['ok', 'ok'])
   expect(of('bridge')[0]?.remark).toContain('window.framed')
   expect([code, works]).toEqual([0, true])
@@ -131,12 +150,19 @@ test('a sub-app that fails to mount or renders nothing gets a remedy', async () 
   })
 })
 
+/** Its dialog lies in an element of the portal, and so does its theme. */
+const leftOpen = `
+  const mask = document.createElement('div')
+  mask.style.cssText = 'position: fixed; z-index: 2000; inset: 0; background: rgba(0, 0, 0, .3)'
+  container.closest('main').append(mask)
+  container.closest('#portal-root').dataset.theme = 'dark'`
+
 /** Listens in its first opening alone, with code in an attribute and addresses of the portal. */
 const onlyAtFirst = `
   history.pushState(null, '', '/vue/about')
   container.innerHTML = '<button>Press</button><i onclick="press()">i</i><img src="./p.png">'
   const button = container.querySelector('button')
-  if (!window.isMade) button.onclick = () => { button.textContent += '!' }
+  if (!window.isMade) button.onclick = () => { button.textContent += '!'; ${leftOpen} }
   window.isMade = true`
 
 test('what works in the first opening and never again is a problem, and so is what the portal does not run or find', async () => {
@@ -161,8 +187,12 @@ test('what works in the first opening and never again is a problem, and so is wh
   expect(of('router')[0]?.remark).toContain('pushState(/vue/about) is refused')
   expect(of('start')[0]?.remark).toContain('load of the window, which is over')
   expect(of('addresses')[0]?.remark).toContain('/child/oms/orders/p.png leads nowhere')
+  expect(of('another tab').map(({ remark }) => remark)).toEqual([
+    expect.stringContaining('the portal has data-theme="dark" of <div>'),
+    expect.stringContaining('does not answer the mouse'),
+  ])
   expect(of('opening again')).toEqual([
-    expect.objectContaining({ remark: expect.stringContaining('Its first button answers a press') }),
+    expect.objectContaining({ remark: expect.stringContaining('A button that answers a press') }),
   ])
   expect(of('several scripts')).toEqual([
     expect.objectContaining({
@@ -173,7 +203,23 @@ test('what works in the first opening and never again is a problem, and so is wh
   expect(code).toBe(1)
 })
 
-test('a page that stops the browser is told within its time', async () => {
+test('a router that does not know where its addresses begin is a problem', async () => {
+  test.slow()
+  // What Vue keeps with the element that it draws into.
+  const router = '{ currentRoute: { value: { fullPath: location.pathname } } }'
+  const script = offering(
+    'wrongBase',
+    `container.innerHTML = '<p>Menu</p>'
+    container.firstChild.__vue_app__ = { config: { globalProperties: { $router: ${router} } } }`,
+  )
+  const { code, of } = await serving(answering(script), check)
+  expect(of('router')[0]?.remark).toContain(
+    'Its router takes /child/oms/orders/ceramic for a path of its own',
+  )
+  expect(code).toBe(1)
+})
+
+test('a page that blocks the browser is reported within the time limit', async () => {
   test.slow()
   const endless = 'setTimeout(() => { for (;;) {} }, 200)'
   const { code, of } = await serving(

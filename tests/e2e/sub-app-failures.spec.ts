@@ -125,7 +125,7 @@ const entryTroubles: readonly (readonly [string, string, (route: Route) => Promi
 ]
 
 test('a sub-app whose files do not arrive is loaded again by the retry or the next opening of its tab', {
-  tag: ['@smoke', '@any-company'],
+  tag: '@any-company',
 }, async ({ page, context, portal, cast: { clerk, home: start } }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await enter(page, portal, clerk.userName)

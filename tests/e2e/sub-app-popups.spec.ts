@@ -48,7 +48,7 @@ test('menus of a sub-app are styled and adjoin their field', {
   })
 
   await test.step('after the page was scrolled', async () => {
-    await goWithin(page, `${orders.address}/sample`)
+    await goWithin(page, `${orders.address}/sample/new`)
     await field(page).scrollIntoViewIfNeeded()
     await expectMenuAtField(page)
   })

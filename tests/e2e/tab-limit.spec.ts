@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
+import type { Portal } from '@portal/testing/playwright'
 import { castNow } from './support/cast.ts'
 import { chooseMenu, enterAt } from './support/people.ts'
 import { expect, test } from './support/portal.ts'
-import type { RunningPortal } from './support/portal-process.ts'
 
 test.use({ locale: 'zh-CN', scenarios: ['default', 'twenty-tabs'] })
 
@@ -21,7 +21,7 @@ const addressAt = (place: number) => `${castNow().childRoot}/oms/pages/deep/1-${
  * As many tabs are open as may be, home and pages, the first of them on the screen, each last used before the one to its left. As a
  * reload finds them, since to open each would start as many sub-apps.
  */
-async function enterWithFullTabs(page: Page, portal: RunningPortal): Promise<void> {
+async function enterWithFullTabs(page: Page, portal: Portal): Promise<void> {
   const { tabLimit, clerk } = castNow()
   const stored = names.slice(0, tabLimit - 1).map((title, place) => {
     const url = addressAt(place)

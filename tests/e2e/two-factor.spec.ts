@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { codeOf, otherThan } from './support/codes.ts'
-import { controlOf } from './support/control.ts'
+import { otherThan } from './support/codes.ts'
 import { keptByBrowser } from './support/entrance.ts'
 import { signIn } from './support/people.ts'
 import { expect, test } from './support/portal.ts'
@@ -16,7 +15,7 @@ const password = (page: Page) => page.getByLabel('密码', { exact: true })
 
 test('the certificate is stored only after the code, which can be pasted in any form and replaced; then the wanted page opens [S-3.16] [S-4.4]', {
   tag: ['@smoke', '@any-company'],
-}, async ({ page, portal, world, cast: { clerk } }) => {
+}, async ({ page, portal, cast: { clerk } }) => {
   await page.clock.install()
   await page.goto(wanted)
 
@@ -52,24 +51,24 @@ test('the certificate is stored only after the code, which can be pasted in any 
     await expect(page.getByText('请输入 6 位验证码')).toBeVisible()
   })
 
-  await test.step('after a minute another code can be had, which replaces the first', async () => {
+  await test.step('after a minute another code can be requested, which replaces the first', async () => {
     const resend = page.getByRole('button', { name: /^重新发送/ })
     await expect(resend).toBeDisabled()
     await expect(resend).toHaveText(/^重新发送 \((60|59)\)$/)
-    const first = await codeOf(portal, world, clerk.userName, 'twoFactor')
+    const first = await portal.codeOf(clerk.userName, 'twoFactor')
     await page.clock.fastForward('01:00')
     await expect(resend).toHaveText('重新发送')
     await resend.click()
     await expect(page.getByText('新的验证码已发送。')).toBeVisible()
     await expect(resend).toBeDisabled()
-    const second = await codeOf(portal, world, clerk.userName, 'twoFactor')
+    const second = await portal.codeOf(clerk.userName, 'twoFactor')
     if (first !== second) {
       await field(page).fill(first)
       await expect(page.getByRole('alert')).toHaveText(/^验证码错误/)
     }
   })
 
-  const code = await codeOf(portal, world, clerk.userName, 'twoFactor')
+  const code = await portal.codeOf(clerk.userName, 'twoFactor')
   const wide = code.replace(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0))
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.evaluate((text) => navigator.clipboard.writeText(text), `${wide.slice(0, 3)}　${wide.slice(3)}`)
@@ -82,14 +81,13 @@ test('the certificate is stored only after the code, which can be pasted in any 
 test('the fifth wrong code, or a code that comes too late, leads back to the first step with the reason', async ({
   page,
   portal,
-  world,
 }) => {
   await page.goto(wanted)
   await signIn(page, portal, 'wangjing')
   await expect(field(page)).toBeFocused()
 
   await test.step('wrong codes are refused in place, up to the fifth', async () => {
-    const wrong = otherThan(await codeOf(portal, world, 'wangjing', 'twoFactor'))
+    const wrong = otherThan(await portal.codeOf('wangjing', 'twoFactor'))
     for (const left of [4, 3, 2, 1]) {
       await page.keyboard.type(wrong)
       await expect(page.getByRole('alert')).toHaveText(`验证码错误，还可尝试 ${left} 次`)
@@ -106,9 +104,8 @@ test('the fifth wrong code, or a code that comes too late, leads back to the fir
   await test.step('a code is too late after eleven minutes', async () => {
     await signIn(page, portal, 'wangjing')
     await expect(field(page)).toBeFocused()
-    const code = await codeOf(portal, world, 'wangjing', 'twoFactor')
-    const change = { action: 'travel', by: '11m' } as const
-    await controlOf(portal).changeClock({ pathParams: { world }, body: { change } })
+    const code = await portal.codeOf('wangjing', 'twoFactor')
+    await portal.clock.travel('11m')
     await page.keyboard.type(code)
     await expect(heading(page, '欢迎回来')).toBeVisible()
     await expect(page.getByRole('alert')).toHaveText('本次登录已失效，请重新登录')
@@ -116,6 +113,6 @@ test('the fifth wrong code, or a code that comes too late, leads back to the fir
 
   await signIn(page, portal, 'wangjing')
   await expect(field(page)).toBeFocused()
-  await page.keyboard.type(await codeOf(portal, world, 'wangjing', 'twoFactor'))
+  await page.keyboard.type(await portal.codeOf('wangjing', 'twoFactor'))
   await expect(page).toHaveURL(portal.url + wanted)
 })

@@ -4,7 +4,6 @@ import { chooseTabAction, goWithin } from './support/navigation.ts'
 import { expectTyped, fillOrder, newOrder, typeOrder } from './support/new-order.ts'
 import { openDepartments } from './support/people.ts'
 import { expect, test } from './support/portal.ts'
-import { renewCookie } from './support/sessions.ts'
 
 test.use({ locale: 'zh-CN' })
 
@@ -59,7 +58,7 @@ const ways: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
 test('every step that would lose unsaved input names it first; Cancel keeps the input, consent discards it', {
   tag: ['@smoke', '@any-company'],
 }, async ({ page, portal, cast: { sales } }) => {
-  await renewCookie(page, portal, sales.userName)
+  await portal.signInAs(sales.userName)
   await typeOrder(page, '佛山经销商')
   const question = page.getByRole('dialog', { name: /^(放弃未保存的内容|仍要切换吗)？$/ })
   for (const [step, take] of steps) {

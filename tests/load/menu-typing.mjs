@@ -9,7 +9,7 @@ import { signedInPage } from './support/signed-in.mjs'
 
 const count = 5000
 const queries = ['dingdanchaxun', 'OSS_PAGE_49', 'pages/12/4', '订单汇总']
-/** Between two letters, as of somebody who types fast. */
+/** Between two letters, at the speed of a fast typist. */
 const pauseMs = 80
 const letters = queries.join('').length
 

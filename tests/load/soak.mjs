@@ -39,7 +39,7 @@ try {
     await work(page, perPart, part * perPart)
     const reading = { done: (part + 1) * perPart, ...(await settledMemory()) }
     readings.push(reading)
-    // A run that is broken off has told what it measured until then.
+    // A run that is interrupted has reported what it measured until then.
     note(
       `${reading.done} operations: ${(reading.heapBytes / 2 ** 20).toFixed(1)} MB, ${reading.nodes} nodes, ${reading.listeners} listeners`,
     )

@@ -1,6 +1,6 @@
 import type { Stage } from './stage.ts'
 
-/** On narrow screens the picker stands in the drawer of the menus, which is opened. */
+/** On narrow screens the picker is in the drawer of the menus, which is opened. */
 export async function departmentPicker({ page, text }: Pick<Stage, 'page' | 'text'>) {
   const picker = page.getByRole('button', { name: new RegExp(`^${text('frame', 'departments')}`) })
   if (!(await picker.isVisible()))

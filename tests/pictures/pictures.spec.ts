@@ -19,12 +19,12 @@ const screens: readonly Screen[] = [
   ...pageScreens,
 ]
 
-for (const { name, scenarios, questionnaires = false, waits = false, open } of screens) {
+for (const { name, firstLook, scenarios, questionnaires = false, waits = false, open } of screens) {
   test.describe(name, () => {
     // Pictures are taken of failures too: what the console says of them is another test's.
     test.use({ expectedPageErrors: [/./], questionnaires, ...(scenarios ? { scenarios } : {}) })
 
-    test('picture', async ({ page, stage }, { project }) => {
+    test('picture', { tag: firstLook ? '@first-look' : [] }, async ({ page, stage }, { project }) => {
       await open(stage)
       await (waits ? stage.still() : stage.settled())
       await page.screenshot({ path: resolve(folder, project.name, `${name}.png`), animations: 'disabled' })

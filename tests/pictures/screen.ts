@@ -4,7 +4,9 @@ import type { Stage } from './stage.ts'
 export interface Screen {
   /** File name of its picture. */
   readonly name: string
-  /** Scenarios that its world stands on; `default` unless said otherwise. */
+  /** Whether it is what somebody sees of the portal in the first minutes: home, lists, records, forms. */
+  readonly firstLook?: boolean
+  /** Scenarios that its world is made from; by default `default`. */
   readonly scenarios?: readonly string[]
   /** Whether questionnaires pop up on the home page. */
   readonly questionnaires?: boolean

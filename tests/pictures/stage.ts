@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, type Page } from '@playwright/test'
+import type { Portal } from '@portal/testing/playwright'
+import type { RunningPortal } from '@portal/testing/portal-process'
 import { animationsEnded } from '../e2e/support/accessibility.ts'
 import { test as base } from '../e2e/support/portal.ts'
-import type { RunningPortal } from '../e2e/support/portal-process.ts'
 import { endAllSessions } from '../e2e/support/world-state.ts'
 import type { PictureOptions } from './variants.ts'
 
-/** What stands where something is still awaited. */
+/** What is shown while something is still loading. */
 const loading = 'progress, [role=progressbar], [aria-busy=true], .ant-skeleton-active, .ant-spin-spinning'
 
 const locales = resolve(import.meta.dirname, '../../packages/shell/src/lib/i18n/locales')
@@ -15,7 +16,7 @@ const locales = resolve(import.meta.dirname, '../../packages/shell/src/lib/i18n/
 /** What a screen is brought up with, whatever the language. */
 export interface Stage {
   readonly page: Page
-  readonly portal: RunningPortal
+  readonly portal: Portal & RunningPortal
   readonly world: string
   /** The shell's text of a dotted key, its values filled in. */
   text(namespace: string, key: string, values?: Readonly<Record<string, string>>): string
@@ -40,23 +41,9 @@ function textIn(language: string, namespace: string, key: string, values: Readon
   return text.replace(/\{\{(\w+)(?:,[^}]*)?\}\}/g, (whole, name: string) => values[name] ?? whole)
 }
 
-/** The certificate of a new session, from the same call as the sign-in form's. */
-async function certificateOf({ url, accounts }: RunningPortal, world: string, userName: string) {
-  const password = accounts.find((account) => account.userName === userName)?.password
-  const response = await fetch(`${url}/api/baseNewServer/baseLoginService/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'X-Portal-World': world },
-    body: JSON.stringify({ userName, password }),
-  })
-  // The shape of every answer (specification §7).
-  const answer = (await response.json()) as { readonly data: { readonly certificate?: string } | null }
-  if (!answer.data?.certificate) throw new Error(`${userName} could not sign in`)
-  return answer.data.certificate
-}
-
 export const test = base.extend<PictureOptions & { stage: Stage }>({
   language: ['zh', { option: true }],
-  stage: async ({ page, context, portal, world, language }, use) => {
+  stage: async ({ page, portal, world, language }, use) => {
     const text: Stage['text'] = (namespace, key, values = {}) => textIn(language, namespace, key, values)
     const still = async () => {
       await page.evaluate(() => document.fonts.ready)
@@ -69,8 +56,7 @@ export const test = base.extend<PictureOptions & { stage: Stage }>({
       text,
       button: (namespace, key) => page.getByRole('button', { name: text(namespace, key), exact: true }),
       async openAs(userName, address) {
-        const value = await certificateOf(portal, world, userName)
-        await context.addCookies([{ name: 'Admin-Token', value, url: portal.url, sameSite: 'Strict' }])
+        await portal.signInAs(userName)
         await page.goto(address)
       },
       async settled() {

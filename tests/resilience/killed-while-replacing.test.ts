@@ -29,7 +29,7 @@ test(`a server killed ${kills} times while worlds are made, reset and restored l
         }
       })
     }
-    await withStore(place, (store) => store.world(place.world)) // whoever opens it next tidies up
+    await withStore(place, (store) => store.world(place.world)) // the next one that opens it tidies up
     const ownFile = new RegExp(`^${place.world}(\\.\\d+)?\\.db$`)
     const current = (await readdir(join(place.dataDir, 'worlds'))).filter((file) => ownFile.test(file))
     expect(current).toHaveLength(1)
@@ -50,7 +50,7 @@ async function replaceAndKill(place: Place, round: number): Promise<string[]> {
     }
   })
   for (const end of await Promise.allSettled(ends)) {
-    // Two that replace a world at once: one of them is told to try again.
+    // Two that replace a world at once: one of them is asked to try again.
     if (end.status === 'rejected') expect(String(end.reason)).toMatch(/fetch failed|terminated|try again/)
   }
   await (killing ?? server.kill())

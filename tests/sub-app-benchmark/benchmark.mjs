@@ -11,7 +11,7 @@ import { createFigures, hosts } from './support/figures.mjs'
 import { portalAims } from './support/portal-aims.mjs'
 import { serveFiles } from './support/serve.mjs'
 import { aimTable, heapTable, hostTable } from './support/tables.mjs'
-import { heapPerInstance, visit, visitPrefetched } from './support/visit.mjs'
+import { heapPerInstance, heapPerOpening, visit, visitPrefetched } from './support/visit.mjs'
 
 const { values } = parseArgs({
   options: {
@@ -41,7 +41,7 @@ const conditions = here()
 const server = await serveFiles(await builtFiles())
 const browser = await launchBrowser()
 const figures = createFigures()
-/** @type {Map<string, number>} */
+/** @type {Map<string, import('./support/tables.mjs').Heaps>} */
 const heaps = new Map()
 try {
   for (let round = 1; round <= rounds; round++) {
@@ -59,8 +59,15 @@ try {
       }
     }
   }
-  for (const host of chosen)
-    heaps.set(host, await heapPerInstance(browser, { url: server.url, host, app: 'antd' }))
+  for (const host of chosen) {
+    note(`memory of ${host}`)
+    const at = { url: server.url, host }
+    heaps.set(host, {
+      living: await heapPerInstance(browser, { ...at, app: 'antd' }),
+      tidy: await heapPerOpening(browser, { ...at, app: 'tiny' }),
+      untidy: await heapPerOpening(browser, { ...at, app: 'untidy' }),
+    })
+  }
 } finally {
   await browser.close()
   await server.stop()

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { assemble } from '../../../scripts/build/assemble.mjs'
-import { freePort, startNginx } from './nginx.ts'
+import { freePort } from '../../support/free-port.ts'
+import { hasHttp2Directive, startNginx } from './nginx.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
@@ -16,15 +17,18 @@ export interface SetUp {
   readonly otherServers?: readonly string[]
   /** Whether backend and sub-apps have origins of their own. */
   readonly hasOtherOrigins?: boolean
-  /** Whether it is served by TLS, with a certificate that nobody knows. */
+  /** Whether nginx has the module that serves built files as brotli. */
+  readonly hasBrotli?: boolean
+  /** Whether it is served by TLS, with a certificate that no browser trusts. */
   readonly isEncrypted?: boolean
+  /** An address whose word counts for where people come from. */
+  readonly trustedProxy?: string
 }
 
 /** Serves the portal with the real nginx and the configuration of deploy/nginx, as docs/deployment.md says. */
-export async function deploy(
-  backend: string,
-  { base = '/', hasOtherOrigins = false, isEncrypted = false, otherServers }: SetUp = {},
-) {
+export async function deploy(backend: string, setUp: SetUp = {}) {
+  const { base = '/', hasOtherOrigins = false, isEncrypted = false, hasBrotli = false } = setUp
+  const { otherServers, trustedProxy } = setUp
   const folder = await mkdtemp(join(tmpdir(), 'portal-nginx-'))
   const [etc, srv, log] = ['etc', 'srv', 'log'].map((name) => join(folder, name)) as [string, string, string] // three of three
   await Promise.all(
@@ -45,8 +49,9 @@ export async function deploy(
     ? [originOf('apps.example.com'), originOf('api.example.com')]
     : ['', '']
 
-  /** As docs/deployment.md has it. */
-  const tls = `listen 127.0.0.1:${tlsPort} ssl; ssl_certificate ${etc}/tls.pem; ssl_certificate_key ${etc}/tls.key;`
+  /** As docs/deployment.md has it, for either age of nginx. */
+  const http2 = (await hasHttp2Directive()) ? 'ssl; http2 on;' : 'ssl http2;'
+  const tls = `listen 127.0.0.1:${tlsPort} ${http2} ssl_certificate ${etc}/tls.pem; ssl_certificate_key ${etc}/tls.key;`
   if (isEncrypted) await makeCertificate(etc)
   const serverAt = (at: number) =>
     `127.0.0.1:${new URL([backend, backend, ...(otherServers ?? [])][at] ?? backend).port}`
@@ -67,10 +72,14 @@ export async function deploy(
       )
       .replace(/(\$portal_app_origins \{\s+default )""/, `$1"${apps}"`)
       .replace(/(\$portal_call_origins \{\s+default )""/, `$1"${calls}"`)
+      .replace(/(\$portal_style_origins \{\s+default )""/, `$1"${apps}"`)
       .replace(
         /(?=\n {2}location \/ \{\n {4}try_files)/,
         otherServers ? `\n  include ${etc}/class-worlds.conf;` : '',
       )
+      .replace(/# (set_real_ip_from )10.0.0.0\/8/, trustedProxy ? `$1${trustedProxy}` : '$&')
+      .replace('# 10.0.0.0/8 1;', trustedProxy ? `${trustedProxy} 1;` : '')
+      .replace('# brotli_static on;', hasBrotli ? 'brotli_static on;' : '')
       .replace('worker_processes auto', 'worker_processes 1')
       // As another user than root nginx could not enter the folders of a test; without root it works as who started it.
       .replace('user www-data;', process.getuid?.() === 0 ? 'user root;' : '')

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 const hashed = /^(.+-)([\w-]{8})(\.(?:js|css|svg))$/
 
 /**
- * The next build after a change everywhere: as the bundler would, it names each file anew, and in each other by that
- * name.
+ * The next build after a change everywhere: as the bundler would, it gives each file another name, and other files call it by
+ * that name.
  */
 export async function makeNextBuild(from: string, to: string): Promise<void> {
   await cp(from, to, { recursive: true })

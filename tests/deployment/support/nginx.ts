@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
+import { promisify } from 'node:util'
 import { expect } from '@playwright/test'
 
 /** The program, which the test script finds. */
@@ -10,14 +10,12 @@ function nginxProgram(): string {
   return program
 }
 
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('a TCP server has a port')
-  return address.port
+/** Whether HTTP/2 is switched on by a directive of its own, which nginx has from 1.25.1 on. */
+export async function hasHttp2Directive(): Promise<boolean> {
+  const { stderr } = await promisify(execFile)(nginxProgram(), ['-v'])
+  const [, ...parts] = /nginx\/(\d+)\.(\d+)\.(\d+)/.exec(stderr) ?? []
+  const [major = 0, minor = 0, patch = 0] = parts.map(Number)
+  return major > 1 || (major === 1 && (minor > 25 || (minor === 25 && patch >= 1)))
 }
 
 const statusOf = (url: string): Promise<number> =>
@@ -31,11 +29,17 @@ export async function startNginx(configuration: string, healthAddress: string) {
   const child = spawn(nginxProgram(), ['-c', configuration, '-g', 'daemon off;'], { stdio: 'inherit' })
   const stop = async () => {
     if (child.exitCode !== null) return
-    child.kill('SIGQUIT')
+    // At once: a connection that a browser holds ready would delay an orderly end by a minute.
+    child.kill('SIGTERM')
     await once(child, 'exit')
   }
+  const ended = once(child, 'exit').then(([code]) => {
+    throw new Error(`nginx ended with code ${code}; what it said is above`)
+  })
+  // Later it ends because the test is over.
+  ended.catch(() => undefined)
   try {
-    await expect.poll(() => statusOf(healthAddress), { intervals: [50] }).toBe(200)
+    await Promise.race([ended, expect.poll(() => statusOf(healthAddress), { intervals: [50] }).toBe(200)])
   } catch (error) {
     await stop()
     throw error

@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test'
-import { type RunningPortal, startPortal } from '../../e2e/support/portal-process.ts'
+import { type RunningPortal, startPortal } from '@portal/testing/portal-process'
 import { type Deployment, deploy } from './deploy.ts'
 
 interface Servers {
@@ -49,15 +49,15 @@ export const test = base.extend<{ readonly refused: string[] }, Servers>({
 export { expect }
 
 /** On the sign-in page, wherever it leads. */
-export async function fillSignIn(page: Page): Promise<void> {
-  await page.getByRole('textbox').first().fill('wangjing')
+export async function fillSignIn(page: Page, userName = 'wangjing'): Promise<void> {
+  await page.getByRole('textbox').first().fill(userName)
   await page.locator('input[type=password]').fill('Tiles@2026')
   await page.keyboard.press('Enter')
 }
 
-export async function signIn(page: Page, { url }: Pick<Deployment, 'url'>): Promise<void> {
+export async function signIn(page: Page, { url }: Pick<Deployment, 'url'>, userName?: string): Promise<void> {
   await page.goto(`${url}/`)
-  await fillSignIn(page)
+  await fillSignIn(page, userName)
   await page.waitForURL('**/dashboard')
 }
 

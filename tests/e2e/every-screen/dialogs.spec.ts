@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expectClickBesideStaysIn, expectTabStaysIn } from '../support/accessibility.ts'
-import { codeOf } from '../support/codes.ts'
-import { applyScenario } from '../support/control.ts'
 import { expectFits, inspect } from '../support/looks.ts'
 import { goWithin } from '../support/navigation.ts'
 import { fillOrder, newOrder } from '../support/new-order.ts'
 import { enterAt } from '../support/people.ts'
 import { expect, test } from '../support/portal.ts'
-import { loseCookie, renewCookie, signInElsewhere } from '../support/sessions.ts'
+import { loseCookie, signInElsewhere } from '../support/sessions.ts'
 import { withhold } from '../support/withhold.ts'
 
 test.use({ locale: 'zh-CN' })
@@ -55,12 +53,10 @@ test('dialogs of the top bar, the tabs and of jumps are accessible, fit and keep
   await (await expectGood(page, '目标页面需要其他角色')).getByRole('button', cancel).click()
 })
 
-test('the dialog that signs in again is accessible and fits in both its steps', {
-  tag: '@smoke',
-}, async ({ page, portal, world }) => {
+test('the dialog that signs in again is accessible and fits in both its steps', async ({ page, portal }) => {
   await enterAt(page, portal, 'lihao', newOrder().address)
   await fillOrder(page, '佛山经销商')
-  await applyScenario(portal, world, 'two-factor')
+  await portal.apply('two-factor')
   await page.getByRole('tab', { name: '首页' }).click()
   await expect(page.getByLabel('密码', { exact: true })).toBeFocused()
   const again = await expectGood(page, '登录状态已失效')
@@ -74,7 +70,7 @@ test('the dialog that signs in again is accessible and fits in both its steps', 
   await expect(code).toBeFocused()
   await expectGood(page, '登录状态已失效')
   await code.focus()
-  await page.keyboard.type(await codeOf(portal, world, 'lihao', 'twoFactor'))
+  await page.keyboard.type(await portal.codeOf('lihao', 'twoFactor'))
   await expect(again).toBeHidden()
 })
 
@@ -121,7 +117,7 @@ test.describe('dialogs about what cannot be loaded', () => {
       await goWithin(page, newOrder().address)
       await fillOrder(page, '佛山经销商')
       await page.route(/permissions\/getUserInfo/, (route) => route.fulfill({ status: 502 }))
-      await renewCookie(page, portal, 'lihao')
+      await portal.signInAs('lihao')
       await page.evaluate(() => window.dispatchEvent(new Event('focus')))
       const dialog = await expectGood(page, '暂时无法确认登录状态')
       await page.unroute(/permissions\/getUserInfo/)

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
 import { success } from '@portal/protocol/envelope'
-import { codeOf } from '../support/codes.ts'
 import { expectNoOverflow } from '../support/entrance.ts'
 import { inspect } from '../support/looks.ts'
 import { expect, test } from '../support/portal.ts'
-import { certificateOf, firstStep, offerProvider, signOnCode, signOnLink } from '../support/sign-on.ts'
+import { firstStep, offerProvider, signOnCode, signOnLink } from '../support/sign-on.ts'
 import { withhold } from '../support/withhold.ts'
 
 test.use({ locale: 'zh-CN' })
@@ -70,9 +69,9 @@ async function visitReset(
 
 test('the screens before the frame are accessible and fit, on a phone in every language', {
   tag: '@smoke',
-}, async ({ page, context, portal, world }) => {
+}, async ({ page, context, portal }) => {
   const reset = (userName: string, check: Check) =>
-    visitReset(page, userName, check, () => codeOf(portal, world, userName, 'passwordReset'))
+    visitReset(page, userName, check, () => portal.codeOf(userName, 'passwordReset'))
   await visitSignIn(page, inspect)
   await visitPhoneSignIn(page, inspect)
   await reset('chenwen', inspect)
@@ -122,14 +121,14 @@ test.describe('single sign-on, second steps and failures', () => {
     await field(page, 'password').fill('Tiles@2026')
     await page.keyboard.press('Enter')
     await expect(field(page, 'code')).toBeFocused()
-    const value = await certificateOf(portal, world, 'lihao')
+    const value = await portal.certificateOf('lihao')
     await context.addCookies([{ name: 'Admin-Token', value, url: portal.url }])
     await page.evaluate(() => window.dispatchEvent(new Event('focus')))
     await expect(page.getByRole('status').filter({ hasText: '李浩 已在其他窗口登录。' })).toBeVisible()
     await inspect(page, 'second step after a sign-in in another window')
     await context.clearCookies({ name: 'Admin-Token' })
 
-    const current = await certificateOf(portal, world, 'lihao')
+    const current = await portal.certificateOf('lihao')
     await context.addCookies([{ name: 'Admin-Token', value: current, url: portal.url }])
     await page.goto(signOnLink(await signOnCode(portal, world, 'wangjing')))
     await expect(page.getByRole('button', { name: '继续使用 李浩 (lihao)' })).toBeFocused()

@@ -9,9 +9,10 @@ test.use({ locale: 'zh-CN', expectedPageErrors: [/./] })
 
 const alert = (page: Page) => page.getByRole('main').getByRole('alert')
 
-test('failures of sub-apps and links to a sub-app of this machine are accessible and fit', {
-  tag: '@smoke',
-}, async ({ page, portal }) => {
+test('failures of sub-apps and links to a sub-app of this machine are accessible and fit', async ({
+  page,
+  portal,
+}) => {
   await enterAt(page, portal, 'wangjing', '/404')
   for (const [kind, text] of [
     ['new-bridge', '门户接口版本为 1'],

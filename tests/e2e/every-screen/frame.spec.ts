@@ -9,16 +9,21 @@ import { openSettings } from '../support/settings.ts'
 
 test.use({ locale: 'zh-CN', scenarios: ['default', 'twenty-tabs'], expectedPageErrors: [/planned/] })
 
-/** Opens a tool of the top bar, out of the menu of tools where the window is narrow. */
+/** Opens a tool of the top bar, out of the menu of tools where the window is narrow; the bar may still be changing its size. */
 async function openTool(page: Page, name: string | RegExp): Promise<void> {
   const more = page.getByRole('button', { name: '更多工具' })
   const tool = page.getByRole('banner').getByRole('button', { name })
-  await expect(more.or(tool).first()).toBeVisible()
-  if (await more.isVisible()) {
-    await more.click()
-    await page.getByRole('menuitem', { name }).click()
-  } else await tool.click()
-  await expect(page.getByRole('dialog')).toBeVisible()
+  const item = page.getByRole('menuitem', { name })
+  const dialog = page.getByRole('dialog')
+  await expect(async () => {
+    if (await dialog.isVisible()) return
+    if (await item.isVisible()) await item.click({ timeout: 1_000 })
+    else if (await more.isVisible()) {
+      await more.click({ timeout: 1_000 })
+      await item.click({ timeout: 1_000 })
+    } else await tool.click({ timeout: 1_000 })
+    await expect(dialog).toBeVisible({ timeout: 5_000 })
+  }).toPass()
 }
 
 async function closeDialog(page: Page): Promise<void> {
@@ -27,7 +32,7 @@ async function closeDialog(page: Page): Promise<void> {
 }
 
 async function searchMenus(page: Page, query: string): Promise<void> {
-  const field = page.getByRole('combobox', { name: '搜索菜单' })
+  const field = page.getByRole('combobox', { name: '全局搜索' })
   if (!(await field.isVisible())) await page.keyboard.press('Control+k')
   await field.fill(query)
 }

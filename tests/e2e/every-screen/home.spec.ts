@@ -1,4 +1,3 @@
-import { applyScenario } from '../support/control.ts'
 import { addWidget } from '../support/home.ts'
 import { inspect } from '../support/looks.ts'
 import { goWithin } from '../support/navigation.ts'
@@ -49,7 +48,7 @@ test('home pages of a dealer and of an empty company, notices and the profile ar
   })
 
   await test.step('home of an empty company', async () => {
-    await applyScenario(portal, world, 'empty-company')
+    await portal.apply('empty-company')
     await enterAt(page, portal, 'admin', '/dashboard')
     await expect(busy).toHaveCount(0)
     await inspect(page, 'home')

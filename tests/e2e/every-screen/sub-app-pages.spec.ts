@@ -29,7 +29,6 @@ const pages = [
   ['/child/czdp/promotions', '促销活动'],
   ['/child/dp/retail-orders', '零售订单'],
   ['/child/dp/retail-orders/new', '零售开单'],
-  ['/child/dp/pickups', '提货单查询'],
 ] as const
 
 const main = (page: Page) => page.getByRole('main')

@@ -29,7 +29,7 @@ export interface Cast {
   readonly childRoot: string
   readonly tabLimit: number
   readonly admin: Person
-  /** Looks after orders and approves some; sees `home`, `orders`, `summary`, `newOrder` and `importOrders`, and two groups in the sidebar. */
+  /** Looks after orders and approves some; sees `home`, `orders`, `summary`, `newOrder` and `bookPickup`, and two groups in the sidebar. */
   readonly clerk: Person
   /** Sees the orders, too; has the three positions and the three roles. */
   readonly sales: Person
@@ -61,7 +61,7 @@ export interface Cast {
   readonly orders: MenuPage
   readonly summary: MenuPage
   readonly newOrder: MenuPage
-  readonly importOrders: MenuPage
+  readonly bookPickup: MenuPage
   /** A page of another system. */
   readonly contracts: MenuPage
   /** A page in another group than the orders. */

@@ -51,11 +51,11 @@ export const yanchuan: Cast = {
     code: 'OSS_CERAMIC_NEW',
     address: '/child/oms/orders/ceramic/new',
   },
-  importOrders: {
-    groups: ['订单管理', '瓷砖订单', '瓷砖下单'],
-    name: '瓷砖批量导入',
-    code: 'OSS_CERAMIC_IMPORT',
-    address: '/child/oms/orders/ceramic/import',
+  bookPickup: {
+    groups: ['提货管理'],
+    name: '提货预约',
+    code: 'OSS_PICKUP_BOOKING',
+    address: '/child/oms/pickups/bookings',
   },
   contracts: {
     groups: ['瓷砖经销商工程'],

@@ -36,11 +36,11 @@ export const yunpu: Cast = {
   orders: { groups: ['订货'], name: '瓷砖订单', code: 'A110', address: '/apps/oms/orders/ceramic' },
   summary: { groups: ['订货'], name: '订单汇总', code: 'A140', address: '/apps/oms/orders/summary' },
   newOrder: { groups: ['订货'], name: '瓷砖下单', code: 'A130', address: '/apps/oms/orders/ceramic/new' },
-  importOrders: {
-    groups: ['订货'],
-    name: '瓷砖导入',
-    code: 'A131',
-    address: '/apps/oms/orders/ceramic/import',
+  bookPickup: {
+    groups: ['提货'],
+    name: '预约提货',
+    code: 'A220',
+    address: '/apps/oms/pickups/bookings',
   },
   contracts: { groups: ['瓷砖工程'], name: '合同', code: 'B140', address: '/apps/ltc/contracts' },
   pickups: { groups: ['提货'], name: '提货单', code: 'A210', address: '/apps/oms/pickups' },

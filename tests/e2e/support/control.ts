@@ -1,26 +1,22 @@
 import { test } from '@playwright/test'
-import { type ControlClient, createControlClient } from '@portal/protocol/control/control-client'
-import type { RunningPortal } from './portal-process.ts'
-
-/** The control API of a portal: scenarios, clock, codes, faults, journal. */
-export const controlOf = (portal: RunningPortal): ControlClient =>
-  createControlClient(async ({ url, ...request }) => (await fetch(portal.url + url, request)).json())
+import type { TestWorld } from '@portal/testing/world/test-world'
 
 /** Whether the tests that run want answers in the forms of other backends. */
 const isHostile = () => test.info().project.name !== 'chromium'
 
-/** Brings a world, made where there is none, into the named states, one upon the other; its answers keep their forms. */
-export const applyScenario = (portal: RunningPortal, world: string, ...names: string[]) =>
-  controlOf(portal).applyScenario({
-    pathParams: { world },
-    body: { names: [...names, ...(isHostile() ? ['hostile-shapes'] : [])], make: true },
-  })
+/** Scenarios of a world whose answers have the forms of the project. */
+export const inForms = (names: readonly string[]) => [...names, ...(isHostile() ? ['hostile-shapes'] : [])]
 
-/** Ends the faults that a test has added; the answers keep their forms. */
-export async function endFaults(portal: RunningPortal, world: string): Promise<void> {
-  const control = controlOf(portal)
-  const faults = await control.listFaults({ pathParams: { world } })
-  for (const { id, kind } of faults) {
-    if (kind !== 'shape') await control.removeFault({ pathParams: { world, id } })
-  }
-}
+/** What would change the forms of the answers leaves them as they are. */
+export const keepingForms = ({
+  control,
+  world,
+  apply,
+}: TestWorld): Pick<TestWorld, 'apply' | 'endFaults'> => ({
+  apply: (...names) => apply(...inForms(names)),
+  async endFaults() {
+    for (const { id, kind } of await control.listFaults({ pathParams: { world } })) {
+      if (kind !== 'shape') await control.removeFault({ pathParams: { world, id } })
+    }
+  },
+})

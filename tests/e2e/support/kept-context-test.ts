@@ -1,4 +1,5 @@
-import { test as base } from '@playwright/test'
+import { worldCookie } from '@portal/protocol/world'
+import { test as base } from '@portal/testing/playwright'
 import { type KeptContext, keepContext } from './kept-context.ts'
 import { typeWhatIsFilled } from './typed-fill.ts'
 
@@ -7,7 +8,7 @@ interface WorkerFixtures {
   readonly keptContexts: Map<string, KeptContext>
 }
 
-/** Playwright's test, with contexts that tests of the same options use one after another. */
+/** The test of our testing package, with contexts that tests of the same options use one after another. */
 export const test = base.extend<object, WorkerFixtures>({
   keptContexts: [async ({ browser: _closesThem }, use) => use(new Map()), { scope: 'worker' }],
   // Its parameters are all that a context can be made with; Playwright hands it to the context itself.
@@ -15,6 +16,7 @@ export const test = base.extend<object, WorkerFixtures>({
     {
       browser,
       keptContexts,
+      portalWorld,
       permissions,
       acceptDownloads,
       baseURL,
@@ -64,6 +66,7 @@ export const test = base.extend<object, WorkerFixtures>({
     const kept = keptContexts.get(options) ?? (await keepContext(browser))
     keptContexts.set(options, kept)
     await kept.begin(permissions ?? [])
+    await kept.context.addCookies([{ name: worldCookie, value: portalWorld.world, url: portalWorld.url }])
     await use(kept.context)
     if (testInfo.errors.length === 0 && kept.mayStay()) return kept.end()
     // Playwright describes the page of a failed test as its context closes.

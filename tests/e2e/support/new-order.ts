@@ -21,3 +21,11 @@ export async function typeOrder(page: Page, text: string, address = newOrder().a
 
 /** What was typed is still there. */
 export const expectTyped = (page: Page, text: string) => expect(remark(page)).toHaveValue(text)
+
+/** Finds an entry of a picker of the form by a part of its text, as people type it. */
+export async function chooseEntry(page: Page, picker: string, sought: string): Promise<void> {
+  await page.getByRole('main').getByRole('combobox', { name: picker }).fill(sought)
+  // Before the entries have come, Enter chooses none of them.
+  await expect(page.locator('[class*="-select-item-option-active"]:visible')).toBeVisible()
+  await page.keyboard.press('Enter')
+}

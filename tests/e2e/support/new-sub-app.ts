@@ -1,10 +1,10 @@
 import { type ChildProcessWithoutNullStreams, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
+import { freePort } from '../../support/free-port.ts'
 import { checkTypes } from './sub-app-types.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
@@ -31,7 +31,7 @@ export interface NewSubApp {
 /** Runs `portal sub-app …` to its end. */
 export async function subAppCommand(...args: readonly string[]) {
   const ran = run(process.execPath, [commandLine, 'sub-app', ...args])
-  // A command that fails has told why on its output all the same.
+  // A command that fails says why on its output, too.
   const { stdout, stderr } = await ran.catch((failure: { stdout: string; stderr: string }) => failure)
   return { code: ran.child.exitCode, stdout, stderr }
 }
@@ -137,14 +137,4 @@ function readyAt(server: ChildProcessWithoutNullStreams): Promise<void> {
     server.stderr.setEncoding('utf8').on('data', hear)
     server.once('exit', (code) => reject(new Error(`The dev server ended with code ${code}:\n${output}`)))
   })
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0)
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (address === null || typeof address === 'string') throw new Error('No port is free')
-  return address.port
 }

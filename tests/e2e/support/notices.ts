@@ -1,7 +1,8 @@
-import type { RunningPortal } from './portal-process.ts'
+import type { Page } from '@playwright/test'
+import type { RunningPortal } from '@portal/testing/portal-process'
 import { inWorld, userIdOf } from './world-state.ts'
 
-/** A notice that somebody has received: its address, and whether it was read. */
+/** A notice that a user has received: its address, and whether it was read. */
 export const receivedNotice = (portal: RunningPortal, world: string, userName: string, title: string) =>
   inWorld(portal, world, async (opened) => {
     const { id, noticeId, readAt, notice } = await opened.db.noticeRecipient.findFirstOrThrow({
@@ -19,7 +20,7 @@ export const receivedNotice = (portal: RunningPortal, world: string, userName: s
 export const rewriteNotice = (portal: RunningPortal, world: string, title: string, body: string) =>
   inWorld(portal, world, ({ db }) => db.notice.updateMany({ where: { title }, data: { body } }))
 
-/** Sends somebody a copy of a notice of theirs under another title, just now. */
+/** Sends a user a copy of one of their notices under another title, just now. */
 export const sendLike = (
   portal: RunningPortal,
   world: string,
@@ -41,3 +42,9 @@ export const sendLike = (
       },
     })
   })
+
+/** Opens the list of notices as people do: by the bell, and the link below the newest ones. */
+export async function openNoticeList(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /条未读/ }).click()
+  await page.getByRole('link', { name: '全部通知', exact: true }).click()
+}

@@ -1,8 +1,8 @@
 import type { BrowserContext } from '@playwright/test'
 
 /**
- * A sub-app of another team in the place of the order system: it keeps things in Web Storage, also when it is told that
- * the user signs out and while it is taken away, it knows by itself when its session has ended, and it can close its tab.
+ * A sub-app of another team in the place of the order system: it keeps things in Web Storage, also on the event that
+ * the user signs out and while it is unmounted, it knows by itself when its session has ended, and it can close its tab.
  */
 const page = `<!doctype html>
 <html lang="en">

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { RunningPortal } from './portal-process.ts'
-import { renewCookie } from './sessions.ts'
+import type { Portal } from '@portal/testing/playwright'
+import type { RunningPortal } from '@portal/testing/portal-process'
 
 /** Fills the sign-in form in the language of the labels given, Chinese unless said otherwise. */
 export async function signIn(
@@ -20,21 +20,16 @@ export async function signIn(
 const frameShown = (page: Page) => expect(page.getByRole('link', { name: '跳到正文' })).toBeAttached()
 
 /** Opens the home page with a session of the user, without the sign-in form. */
-export async function enter(page: Page, portal: RunningPortal, userName: string): Promise<void> {
-  await renewCookie(page, portal, userName)
+export async function enter(page: Page, portal: Portal, userName: string): Promise<void> {
+  await portal.signInAs(userName)
   await page.goto('/')
   await expect(page).toHaveURL(/\/dashboard$/)
   await frameShown(page)
 }
 
 /** Opens an address of the portal with a session of the user: for tests that need no home page before it. */
-export async function enterAt(
-  page: Page,
-  portal: RunningPortal,
-  userName: string,
-  address: string,
-): Promise<void> {
-  await renewCookie(page, portal, userName)
+export async function enterAt(page: Page, portal: Portal, userName: string, address: string): Promise<void> {
+  await portal.signInAs(userName)
   await page.goto(address)
   await frameShown(page)
 }

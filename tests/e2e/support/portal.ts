@@ -1,17 +1,16 @@
-import { randomUUID } from 'node:crypto'
-import { expect } from '@playwright/test'
-import { worldCookie } from '@portal/protocol/world'
+import { expect, type Portal } from '@portal/testing/playwright'
+import { type RunningPortal, startPortal } from '@portal/testing/portal-process'
+import { openWorld } from '@portal/testing/world/test-world'
 import { type Company, casts } from './cast.ts'
 import type { Cast } from './cast-types.ts'
-import { applyScenario } from './control.ts'
+import { inForms, keepingForms } from './control.ts'
 import { test as base } from './kept-context-test.ts'
-import { type RunningPortal, startPortal } from './portal-process.ts'
 import { silenceQuestionnaires } from './world-state.ts'
 
 interface PortalFixtures {
-  /** The scenarios of `fixtures/scenarios` that the test's world is in, applied in their order. */
-  readonly scenarios: readonly string[]
-  /** A world of the test's own, chosen for all its pages: nothing that another test does is seen in it. */
+  /** The portal with a world of the test's own, chosen for all its pages: nothing that another test does is seen in it. */
+  readonly portal: Portal & RunningPortal
+  /** The name of that world. */
   readonly world: string
   /** Whether the questionnaires of the world pop up on the home page; most tests have other things to do there. */
   readonly questionnaires: boolean
@@ -26,34 +25,30 @@ export interface PortalWorkerFixtures {
   /** Whose portal it is, a folder of `fixtures/companies`. */
   readonly company: Company
   /** One server for all tests of a worker. */
-  readonly portal: RunningPortal
+  readonly server: RunningPortal
 }
 
 /** Playwright's test with a portal that runs: `page.goto('/login')` leads to it. */
 export const test = base.extend<PortalFixtures, PortalWorkerFixtures>({
   company: ['yanchuan', { scope: 'worker', option: true }],
-  portal: [
+  server: [
     async ({ company }, use) => {
-      const portal = await startPortal('--company', company)
-      await use(portal)
-      await portal.stop()
+      const server = await startPortal('--company', company)
+      await use(server)
+      await server.stop()
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+  portalServer: [({ server }, use) => use(server), { scope: 'worker' }],
   cast: ({ company }, use) => use(casts[company]),
-  baseURL: ({ portal }, use) => use(portal.url),
-  scenarios: [['default'], { option: true }],
   questionnaires: [false, { option: true }],
-  world: [
-    async ({ context, portal, scenarios, questionnaires }, use) => {
-      const world = `test-${randomUUID()}`
-      await applyScenario(portal, world, ...scenarios)
-      if (!questionnaires) await silenceQuestionnaires(portal, world)
-      await context.addCookies([{ name: worldCookie, value: world, url: portal.url }])
-      await use(world)
-    },
-    { auto: true },
-  ],
+  portalWorld: async ({ server, scenarios, questionnaires }, use) => {
+    const world = await openWorld(server, { scenarios: inForms(scenarios) })
+    if (!questionnaires) await silenceQuestionnaires(server, world.world)
+    await use({ ...world, ...keepingForms(world) })
+  },
+  portal: ({ portal, server }, use) => use({ ...server, ...portal }),
+  world: ({ portal }, use) => use(portal.world),
   expectedPageErrors: [[], { option: true }],
   pageErrorWatch: [
     async ({ context, expectedPageErrors }, use) => {

@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { codeOf } from './codes.ts'
-import type { RunningPortal } from './portal-process.ts'
+import type { Portal } from '@portal/testing/playwright'
 
 /** The parts of the screen that replaces a forgotten password, in Chinese. */
 export const alert = (page: Page) => page.getByRole('alert')
@@ -11,11 +10,11 @@ export const save = (page: Page) => page.getByRole('button', { name: '设置新�
 export const step = (page: Page) => page.locator('[aria-current="step"]')
 
 /** Goes as far as the new password, by keyboard. */
-export async function proveAccount(page: Page, portal: RunningPortal, world: string): Promise<void> {
+export async function proveAccount(page: Page, portal: Portal): Promise<void> {
   await expect(page.getByLabel('用户名')).toBeFocused()
   await page.keyboard.type('chenwen')
   await page.keyboard.press('Enter')
   await expect(codeField(page)).toBeFocused()
-  await page.keyboard.type(await codeOf(portal, world, 'chenwen', 'passwordReset'))
+  await page.keyboard.type(await portal.codeOf('chenwen', 'passwordReset'))
   await expect(newPassword(page)).toBeFocused()
 }

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import type { RunningPortal } from './portal-process.ts'
+import type { Portal } from '@portal/testing/playwright'
 
-/** Signs out from the top bar of somebody's frame. */
+/** Signs out from the top bar. */
 export async function signOut(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name }).click()
   await page.getByRole('menuitem', { name: '退出登录' }).click()
@@ -23,33 +23,16 @@ export async function loseCookie(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
 }
 
-/**
- * Signs somebody in beside the window and puts their certificate into the browser's cookie; answers it. Everybody of a company
- * has the password of its demo accounts at first.
- */
-export async function renewCookie(page: Page, portal: RunningPortal, userName: string): Promise<string> {
-  const { password } = portal.accounts.find((one) => one.userName === userName) ?? portal.accounts[0] ?? {}
-  const answer = await page.request.post('/api/baseNewServer/baseLoginService/login', {
-    data: { userName, password },
-  })
-  const { data, msg } = await answer.json()
-  if (!data?.certificate) throw new Error(`${userName} cannot sign in: ${msg}`)
-  await page
-    .context()
-    .addCookies([{ name: 'Admin-Token', value: data.certificate, url: portal.url, sameSite: 'Strict' }])
-  return data.certificate
-}
-
 /** A sign-in in another window without a sign-out before, as a jump from another system may bring it. */
-export async function signInElsewhere(page: Page, portal: RunningPortal, userName: string): Promise<string> {
-  const certificate = await renewCookie(page, portal, userName)
+export async function signInElsewhere(page: Page, portal: Portal, userName: string): Promise<string> {
+  const certificate = await portal.signInAs(userName)
   const other = await page.context().newPage()
   await other.goto('/404')
   await tellWindows(other, 'signedIn')
   return certificate
 }
 
-/** Another window signs out: the cookie goes, and the windows are told. */
+/** Another window signs out: the cookie goes, and the windows are notified. */
 export async function signOutElsewhere(page: Page): Promise<void> {
   await page.context().clearCookies({ name: 'Admin-Token' })
   await tellWindows(page, 'signedOut')

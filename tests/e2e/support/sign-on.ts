@@ -2,19 +2,15 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { issueCertificate } from '@portal/store/certificates'
 import { issueSignOnCode } from '@portal/store/sign-on-codes'
 import { issueCode } from '@portal/store/verification-codes'
+import type { RunningPortal } from '@portal/testing/portal-process'
 import { configure } from './configuration.ts'
-import type { RunningPortal } from './portal-process.ts'
 import { inWorld, userIdOf } from './world-state.ts'
 
 /** A one-time code of another system, as it sends people to the portal with. */
 export const signOnCode = (portal: RunningPortal, world: string, userName: string, system = 'OA') =>
   inWorld(portal, world, async (opened) => issueSignOnCode(opened, await userIdOf(opened, userName), system))
 
-/** The certificate of a sign-in that happened elsewhere. */
-export const certificateOf = (portal: RunningPortal, world: string, userName: string) =>
-  inWorld(portal, world, async (opened) => issueCertificate(opened, await userIdOf(opened, userName)))
-
-/** What the first step of a sign-in answers to somebody who needs a second one, and the code that was sent. */
+/** The answer to the first step of a sign-in with a second factor, and the code that was sent. */
 export const firstStep = (portal: RunningPortal, world: string, userName: string) =>
   inWorld(portal, world, async (opened) => {
     const userId = await userIdOf(opened, userName)
@@ -32,12 +28,12 @@ export const signOnLink = (code: string, more: Readonly<Record<string, string>> 
 export const offerProvider = (context: BrowserContext): Promise<void> =>
   configure(context, { signOn: { url: '/sso-provider?system=OA', system: 'OA', loginType: 'sso' } })
 
-/** Every address that the page asked for or told as a referrer, from now on, but the one of the page itself. */
+/** Every address that the page requests or sends as a referrer from now on, but the one of the page itself. */
 export function watchAddresses(page: Page): readonly string[] {
-  const told: string[] = []
+  const addresses: string[] = []
   page.on('request', (request) => {
-    if (!request.isNavigationRequest()) told.push(request.url())
-    told.push(request.headers().referer ?? '')
+    if (!request.isNavigationRequest()) addresses.push(request.url())
+    addresses.push(request.headers().referer ?? '')
   })
-  return told
+  return addresses
 }

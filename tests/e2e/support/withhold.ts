@@ -1,7 +1,7 @@
 import { type Page, test } from '@playwright/test'
 
 interface Withheld {
-  /** How often it was asked for and refused. */
+  /** How often it was requested and refused. */
   times: number
   isBack: boolean
 }

@@ -1,6 +1,6 @@
 import { openStore } from '@portal/store/store'
 import type { World } from '@portal/store/worlds/world'
-import type { RunningPortal } from './portal-process.ts'
+import type { RunningPortal } from '@portal/testing/portal-process'
 
 /** Looks into a world or changes it, straight in its database beside the running server. */
 export async function inWorld<Result>(

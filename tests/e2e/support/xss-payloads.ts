@@ -1,4 +1,4 @@
-/** Ways to have a page run somebody else's script or show somebody else's form; each would set `pwned` or ask `evil.example`. */
+/** Ways to have a page run a foreign script or show a foreign form; each would set `pwned` or send a request to `evil.example`. */
 export const xssPayloads: readonly string[] = [
   '<script>window.pwned=1</script>',
   '<ScRiPt>window.pwned=1</sCrIpT>',

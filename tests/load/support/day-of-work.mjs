@@ -1,6 +1,6 @@
 /** @typedef {import('@playwright/test').Page} Page */
 
-/** Pages of sub-apps that stand in no group of the menu. */
+/** Pages of sub-apps that are in no group of the menu. */
 const menuPages = ['全部订单', '订货首页']
 
 /**

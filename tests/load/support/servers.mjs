@@ -21,17 +21,17 @@ const portal = (/** @type {string} */ world) => [
 export async function startFor({ server: kind, world = 'main', request, each }, writers) {
   const server = await startServer(kind === 'portal' ? portal(world) : beside(kind))
   const { url } = server.ready
-  if (kind !== 'portal') return { server, load: { url, request: request(nobody), headers: {} } }
+  if (kind !== 'portal') return { server, load: { url, request: request(noUser), headers: {} } }
   const person = await signIn(server.ready)
   const headers = { certificate: person.certificate }
   return { server, load: { url, request: request(person), headers, ...(each && { next: each(writers) }) } }
 }
 
-const nobody = { userName: '', password: '', certificate: '' }
+const noUser = { userName: '', password: '', certificate: '' }
 
 /** @param {import('./server-process.mjs').Ready} ready @returns {Promise<import('./cases.mjs').SignedIn>} */
 async function signIn({ url, accounts = [] }) {
-  const [{ userName, password } = nobody] = accounts
+  const [{ userName, password } = noUser] = accounts
   const request = encodeRequest(calls.login, { body: { userName, password } })
   const { data } = JSON.parse(await send(url, request))
   return { userName, password, certificate: data.certificate }

@@ -4,7 +4,7 @@ import { seedOrders } from '@portal/store/seeds/orders'
 import { seedUsers } from '@portal/store/seeds/users'
 import { openStore } from '@portal/store/store'
 
-/** Kept from run to run: a million orders are not made anew each time. */
+/** Kept from run to run: a million orders are not made again each time. */
 export const dataDir = resolve(import.meta.dirname, '../../node_modules/.cache/load-worlds')
 
 export const orderCounts = [1_000, 100_000, 1_000_000]
@@ -13,7 +13,7 @@ export const ordersWorld = (count) => `orders-${count}`
 export const menusWorld = 'menus'
 export const writesWorld = 'writes'
 export const menuItemCount = 60
-/** The department whose menus are asked for. */
+/** The department whose menus are requested. */
 export const department = 'BATHROOM'
 
 /** @typedef {import('@portal/store/worlds/world').World} World */

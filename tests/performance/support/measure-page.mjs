@@ -74,8 +74,8 @@ async function measureOnce(page, { url, ready }) {
   page.on('response', noteScript)
   await slowDown(page)
   await page.addInitScript(watchFigures, ready)
-  // The page tells it: whoever looks for something in it takes its processor time before it is ready. So does who reads
-  // what arrives: the scripts are weighed when all is noted.
+  // The page says so itself: looking for something in it would take its processor time before it is ready, and so would
+  // reading what arrives. The scripts are weighed afterwards.
   const isReady = new Promise((resolve) => void page.exposeFunction('noteReady', () => resolve(undefined)))
   const lineIsQuiet = listenToLine(page)
   await page.goto(url)

@@ -3,7 +3,7 @@
  * @property {string} name
  * @property {string} path
  * @property {string} ready selector of what makes the page usable: a splash screen is nothing
- * @property {boolean} signedIn whether somebody is signed in
+ * @property {boolean} signedIn whether it needs a session
  * @property {Budget} budget
  * @property {string} bare the page of `bare-pages` that it is compared with
  */

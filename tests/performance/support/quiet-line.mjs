@@ -1,8 +1,8 @@
-/** How long nothing is asked for before a line counts as quiet, ms: as Playwright's `networkidle`. */
+/** How long nothing is requested before a line counts as quiet, ms: as Playwright's `networkidle`. */
 const quietMs = 500
 
 /**
- * Listens to what a page asks for, from now on. Resolves, whenever it is called, once nothing has been asked for or was
+ * Listens to what a page asks for, from now on. Resolves, whenever it is called, once nothing has been requested or was
  * on its way for half a second: `networkidle` comes once in the life of a page, maybe before it is usable.
  * @param {import('@playwright/test').Page} page
  * @returns {() => Promise<void>}

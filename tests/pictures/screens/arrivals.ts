@@ -20,8 +20,11 @@ const withhold = ({ page }: Stage, mark: RegExp) =>
     await (mark.test(await response.text()) ? route.abort() : route.fulfill({ response }))
   })
 
+/** The notice with its pages, which is folded at first. */
 async function showShortcuts(stage: Stage, address: string) {
   await stage.openAs('lihao', address)
+  const notice = stage.page.getByRole('status').filter({ has: stage.button('quick-jump', 'closeShortcut') })
+  await notice.locator('[aria-expanded=false]').click()
   await stage.page.getByText(stage.text('quick-jump', 'shortcutHint')).waitFor()
 }
 

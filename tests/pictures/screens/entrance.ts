@@ -1,5 +1,4 @@
-import { codeOf } from '../../e2e/support/codes.ts'
-import { certificateOf, signOnCode, signOnLink } from '../../e2e/support/sign-on.ts'
+import { signOnCode, signOnLink } from '../../e2e/support/sign-on.ts'
 import type { Screen } from '../screen.ts'
 import type { Stage } from '../stage.ts'
 
@@ -12,7 +11,7 @@ async function signIn({ page, text, button }: Stage, userName: string, password 
 
 /** Screens before the frame. */
 export const entranceScreens: readonly Screen[] = [
-  { name: 'sign-in', open: ({ page }) => page.goto('/login').then(() => undefined) },
+  { name: 'sign-in', firstLook: true, open: ({ page }) => page.goto('/login').then(() => undefined) },
   {
     name: 'sign-in-refused',
     open: async (stage) => {
@@ -73,12 +72,12 @@ export const entranceScreens: readonly Screen[] = [
   },
   {
     name: 'reset-password-new',
-    open: async ({ page, text, button, portal, world }) => {
+    open: async ({ page, text, button, portal }) => {
       await page.goto('/reset_password')
       await page.getByLabel(text('reset-password', 'userName'), { exact: true }).fill('wangjing')
       await button('reset-password', 'next').click()
       await page.getByLabel(text('verification', 'code')).first().waitFor()
-      await page.keyboard.type(await codeOf(portal, world, 'wangjing', 'passwordReset'))
+      await page.keyboard.type(await portal.codeOf('wangjing', 'passwordReset'))
       await page.getByLabel(text('password', 'newPassword'), { exact: true }).fill('Tiles$')
       await button('reset-password', 'save').click()
       await page.getByText(text('password', 'confirmRequired')).waitFor()
@@ -94,7 +93,7 @@ export const entranceScreens: readonly Screen[] = [
   {
     name: 'sign-on-other-user',
     open: async ({ page, text, portal, world }) => {
-      const value = await certificateOf(portal, world, 'lihao')
+      const value = await portal.certificateOf('lihao')
       await page.context().addCookies([{ name: 'Admin-Token', value, url: portal.url }])
       await page.goto(signOnLink(await signOnCode(portal, world, 'wangjing')))
       await page.getByRole('heading', { name: text('sign-on', 'otherUser') }).waitFor()

@@ -25,9 +25,10 @@ async function replaced(page: Page, file: RegExp) {
 
 /** The home page, what surrounds every page, and its dialogs. */
 export const frameScreens: readonly Screen[] = [
-  { name: 'home', open: ({ openAs }) => openAs('wangjing', '/dashboard') },
+  { name: 'home', firstLook: true, open: ({ openAs }) => openAs('wangjing', '/dashboard') },
   {
     name: 'home-dealer',
+    firstLook: true,
     scenarios: ['distributor-ceramic'],
     open: ({ openAs }) => openAs('dealer.foshan', '/dashboard'),
   },

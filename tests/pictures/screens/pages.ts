@@ -1,4 +1,5 @@
 import { receivedNotice } from '../../e2e/support/notices.ts'
+import { inWorld } from '../../e2e/support/world-state.ts'
 import type { Screen } from '../screen.ts'
 import type { Stage } from '../stage.ts'
 
@@ -30,9 +31,9 @@ export const pageScreens: readonly Screen[] = [
       await showAll(stage)
     },
   },
-  { name: 'home-sales', open: ({ openAs }) => openAs('lihao', '/dashboard') },
-  { name: 'home-approver', open: ({ openAs }) => openAs('liufang', '/dashboard') },
-  { name: 'home-administrator', open: ({ openAs }) => openAs('admin', '/dashboard') },
+  { name: 'home-sales', firstLook: true, open: ({ openAs }) => openAs('lihao', '/dashboard') },
+  { name: 'home-approver', firstLook: true, open: ({ openAs }) => openAs('liufang', '/dashboard') },
+  { name: 'home-administrator', firstLook: true, open: ({ openAs }) => openAs('admin', '/dashboard') },
   {
     name: 'home-customise',
     open: async ({ openAs, button }) => {
@@ -51,9 +52,9 @@ export const pageScreens: readonly Screen[] = [
   {
     name: 'home-shortcut-notice',
     scenarios: ['ltc-shortcut'],
-    open: async ({ page, openAs, text }) => {
+    open: async ({ openAs, button }) => {
       await openAs('lihao', '/dashboard')
-      await page.getByText(text('quick-jump', 'shortcutHint')).waitFor()
+      await button('quick-jump', 'closeShortcut').waitFor()
     },
   },
   { name: 'notices', open: ({ openAs }) => openAs('wangjing', '/notification/list') },
@@ -79,12 +80,17 @@ export const pageScreens: readonly Screen[] = [
       await openAs('wangjing', `/announcement/policyDetails?id=${noticeId}`)
     },
   },
-  { name: 'approvals-inbox', open: ({ openAs }) => openAs('lihao', '/approvals') },
+  { name: 'approvals-inbox', firstLook: true, open: ({ openAs }) => openAs('lihao', '/approvals') },
   { name: 'profile', open: ({ openAs }) => openAs('wangjing', '/profile') },
-  { name: 'order-list', open: (stage) => openSubApp(stage, 'wangjing', '/child/oms/orders/ceramic') },
+  {
+    name: 'order-list',
+    firstLook: true,
+    open: (stage) => openSubApp(stage, 'wangjing', '/child/oms/orders/ceramic'),
+  },
   { name: 'new-order', open: (stage) => openSubApp(stage, 'wangjing', '/child/oms/orders/ceramic/new') },
   {
     name: 'new-order-filled',
+    firstLook: true,
     open: (stage) =>
       openSubApp(
         stage,
@@ -92,9 +98,30 @@ export const pageScreens: readonly Screen[] = [
         '/child/oms/orders/ceramic/new?distributorCode=D1002&lines=T1001*400,T1301*80,T1402*120',
       ),
   },
-  { name: 'order', open: (stage) => openSubApp(stage, 'wangjing', '/child/oms/orders/ceramic/TC10000053') },
-  { name: 'catalogue', open: (stage) => openSubApp(stage, 'wangjing', '/child/oms/products') },
-  { name: 'contract-list', open: (stage) => openSubApp(stage, 'lihao', '/child/ltc/contracts') },
+  {
+    name: 'order',
+    firstLook: true,
+    open: async (stage) => {
+      // One without an approval: the page shows the order itself.
+      const { orderNo } = await inWorld(stage.portal, stage.world, ({ db }) =>
+        db.salesOrder.findFirstOrThrow({
+          where: { businessUnit: 'ceramic', status: 'producing' },
+          orderBy: { orderedAt: 'desc' },
+        }),
+      )
+      await openSubApp(stage, 'wangjing', `/child/oms/orders/ceramic/${orderNo}`)
+    },
+  },
+  {
+    name: 'catalogue',
+    firstLook: true,
+    open: (stage) => openSubApp(stage, 'wangjing', '/child/oms/products'),
+  },
+  {
+    name: 'contract-list',
+    firstLook: true,
+    open: (stage) => openSubApp(stage, 'lihao', '/child/ltc/contracts'),
+  },
   { name: 'approvals', open: (stage) => openSubApp(stage, 'wangjing', '/child/oms/approvals') },
   {
     name: 'sub-app-failed',

@@ -1,6 +1,5 @@
-import { codeOf, otherThan } from '../../e2e/support/codes.ts'
+import { otherThan } from '../../e2e/support/codes.ts'
 import { signInElsewhere } from '../../e2e/support/sessions.ts'
-import { certificateOf } from '../../e2e/support/sign-on.ts'
 import { departmentPicker } from '../department-picker.ts'
 import type { Screen } from '../screen.ts'
 import type { Stage } from '../stage.ts'
@@ -8,7 +7,7 @@ import type { Stage } from '../stage.ts'
 /** A new order of 李浩, half written in a page of OMS. */
 async function writeHalfAnOrder({ page, openAs }: Stage): Promise<void> {
   await openAs('lihao', '/child/oms/orders/ceramic/new')
-  await page.getByRole('main').getByRole('textbox').first().fill('佛山经销商')
+  await page.getByRole('main').locator('textarea').first().fill('请送到工地')
   await page.getByRole('tab', { selected: true }).getByRole('img').waitFor()
 }
 
@@ -33,7 +32,7 @@ async function loseSession(stage: Stage): Promise<void> {
   await stage.page.getByLabel(stage.text('session', 'again.password'), { exact: true }).waitFor()
 }
 
-/** A session that stands still or ends, and steps that would lose what was typed. */
+/** A session that is interrupted or ends, and steps that would lose what was typed. */
 export const sessionScreens: readonly Screen[] = [
   {
     name: 'sign-in-again-leaving',
@@ -70,7 +69,7 @@ export const sessionScreens: readonly Screen[] = [
     open: async (stage) => {
       await writeHalfAnOrder(stage)
       await stage.page.route(/permissions\/getUserInfo/, (route) => route.fulfill({ status: 502 }))
-      const value = await certificateOf(stage.portal, stage.world, 'lihao')
+      const value = await stage.portal.certificateOf('lihao')
       await stage.page.context().addCookies([{ name: 'Admin-Token', value, url: stage.portal.url }])
       await lookAtCookie(stage)
       await stage.page.getByText(stage.text('session', 'checking.failedTitle')).waitFor()
@@ -149,9 +148,7 @@ export const sessionScreens: readonly Screen[] = [
     scenarios: ['default', 'two-factor'],
     open: async (stage) => {
       await reachSecondStep(stage)
-      await stage.page.keyboard.type(
-        otherThan(await codeOf(stage.portal, stage.world, 'huangkai', 'twoFactor')),
-      )
+      await stage.page.keyboard.type(otherThan(await stage.portal.codeOf('huangkai', 'twoFactor')))
       await stage.page.getByRole('alert').getByText(/\S/).waitFor()
     },
   },
@@ -160,7 +157,7 @@ export const sessionScreens: readonly Screen[] = [
     scenarios: ['default', 'two-factor'],
     open: async (stage) => {
       await reachSecondStep(stage)
-      const value = await certificateOf(stage.portal, stage.world, 'lihao')
+      const value = await stage.portal.certificateOf('lihao')
       await stage.page.context().addCookies([{ name: 'Admin-Token', value, url: stage.portal.url }])
       await lookAtCookie(stage)
       await stage.page.getByRole('button', { name: /李浩|Li Hao/ }).waitFor()

@@ -1,5 +1,5 @@
 /**
- * What a database must hold by what clients were told: the value of each acknowledged write, and for one that was never
+ * What a database must hold by the answers that clients got: the value of each acknowledged write, and for one that was never
  * answered the value before or after it.
  */
 export class Acknowledged {

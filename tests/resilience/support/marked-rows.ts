@@ -6,7 +6,7 @@ import type { Acknowledged } from './acknowledged.ts'
 import type { KillableServer } from './killable-server.ts'
 import type { Place } from './lanes.ts'
 
-/** Somebody with rows that can be marked through calls: pages kept as favourites, messages that were read. */
+/** A user with rows that can be marked through calls: pages kept as favourites, messages that were read. */
 export interface Person {
   readonly userId: number
   readonly certificate: string

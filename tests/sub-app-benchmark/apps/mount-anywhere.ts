@@ -12,7 +12,7 @@ declare global {
     __MICRO_APP_ENVIRONMENT__?: boolean
     mount?: () => void
     unmount?: () => void
-    /** The page runs without any host: whoever put its script there calls the lifecycles. */
+    /** The page runs without any host: the page that loads its script calls the lifecycles. */
     runsDirectly?: boolean
   }
 }

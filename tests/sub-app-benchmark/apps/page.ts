@@ -17,7 +17,7 @@ function Page({ name, children }: { readonly name: string; readonly children?: R
   )
 }
 
-/** @param content what the page shows beside that, made anew for each instance */
+/** @param content what the page shows beside that, made for each instance */
 export function startPage(name: string, content: () => ReactNode = () => null): void {
   mountAnywhere((element) => {
     const root = createRoot(element)

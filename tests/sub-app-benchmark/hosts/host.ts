@@ -1,10 +1,10 @@
-/** The two that are measured, and one that draws nothing. */
-export type AppName = 'tiny' | 'antd' | 'empty'
+/** The two that are measured, one that leaves something behind, and one that draws nothing. */
+export type AppName = 'tiny' | 'antd' | 'untidy' | 'empty'
 
-/** A page of a sub-app that stands in its place. */
+/** A mounted page of a sub-app. */
 export interface Opened {
   close(): unknown
-  /** Told when the page is shown or hidden. */
+  /** Called when the page is shown or hidden. */
   shown?(isShown: boolean): void
 }
 

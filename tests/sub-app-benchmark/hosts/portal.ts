@@ -17,8 +17,11 @@ import panelStyles from '../../../packages/shell/src/features/sub-apps/sub-app-p
 import { type AppName, entryOf, type Host } from './host.ts'
 
 /** The portal knows its sub-apps by name; here they are the benchmark's pages. */
-const nameOf = { tiny: 'czdp', antd: 'oms', empty: 'dp' } as const satisfies Record<AppName, SubAppName>
-const appOf: Readonly<Record<SubAppName, AppName>> = { czdp: 'tiny', oms: 'antd' }
+const nameOf = { tiny: 'czdp', antd: 'oms', untidy: 'ltc', empty: 'dp' } as const satisfies Record<
+  AppName,
+  SubAppName
+>
+const appOf: Readonly<Record<SubAppName, AppName>> = { czdp: 'tiny', oms: 'antd', ltc: 'untidy' }
 const entryOfName = (name: SubAppName) => entryOf(appOf[name] ?? 'empty')
 
 /** A frame that does nothing. */
@@ -27,6 +30,7 @@ const services: SubAppServices = {
   lookups: () => [],
   subscribe: () => () => {},
   openTab: async () => 'opened',
+  openPortalPage: async () => 'opened',
   navigate: () => 'opened',
   closeTab() {},
   setTabTitle() {},

@@ -30,10 +30,10 @@ export async function renderersBytes(browser) {
   const { processInfo } = await session.send('SystemInfo.getProcessInfo')
   await session.detach()
   const pids = processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => id)
-  const told = await Promise.all(
+  const rollups = await Promise.all(
     pids.map((pid) => readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '')),
   )
-  const shares = told.map((text) => Number(/^Pss:\s+(\d+) kB/m.exec(text)?.[1] ?? Number.NaN) * 1024)
+  const shares = rollups.map((text) => Number(/^Pss:\s+(\d+) kB/m.exec(text)?.[1] ?? Number.NaN) * 1024)
   const sum = shares.reduce((total, share) => total + share, 0)
   return Number.isFinite(sum) ? sum : undefined
 }

@@ -7,6 +7,7 @@ const folder = resolve(import.meta.dirname, '..')
 const built = resolve(folder, '../node_modules/.cache/sub-app-benchmark')
 
 /** @typedef {'tiny' | 'antd'} AppName */
+/** @typedef {AppName | 'untidy' | 'empty'} BuiltApp */
 
 /** Those that are measured. @type {readonly AppName[]} */
 export const appNames = ['tiny', 'antd']
@@ -33,7 +34,8 @@ const buildPage = ({ root, ...config }) =>
 export async function buildAll() {
   // The slow React is no measure.
   process.env.NODE_ENV = 'production'
-  for (const app of [...appNames, 'empty']) await buildPage({ root: `apps/${app}`, plugins: portalSubApp() })
+  for (const app of [...appNames, 'untidy', 'empty'])
+    await buildPage({ root: `apps/${app}`, plugins: portalSubApp() })
   await buildPage({ root: 'hosts', base: '/hosts/' })
   return built
 }

@@ -40,7 +40,7 @@ async function timeToOpen(page, number) {
   return Number(ms)
 }
 
-/** The first sub-app page after the portal was loaded anew and has fetched ahead. @param {Page} page @param {string} home */
+/** The first sub-app page after the portal was reloaded and has fetched ahead. @param {Page} page @param {string} home */
 async function firstOpening(page, home) {
   await page.goto(home, { waitUntil: 'commit' })
   await page.waitForResponse((response) => /\/sub-apps\/oms\/.*\.js$/.test(response.url()))
@@ -48,7 +48,7 @@ async function firstOpening(page, home) {
   await page.waitForLoadState('networkidle')
   await page.waitForTimeout(settleMs)
   await openGroup(page)
-  // Whoever clicks has come there with the mouse.
+  // The pointer comes there before it clicks.
   await itemOf(page, 1).item.hover()
   await page.waitForTimeout(handMs)
   const ms = await timeToOpen(page, 1)

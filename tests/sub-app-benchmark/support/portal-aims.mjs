@@ -80,7 +80,7 @@ export async function portalAims(note) {
       },
       {
         name: '20 tabs, 19 of them living pages: process of the page (its heap)',
-        measured: `${resident === undefined ? 'not told' : mb(resident)} (${mb(heapBytes)}) MB`,
+        measured: `${resident === undefined ? 'unknown' : mb(resident)} (${mb(heapBytes)}) MB`,
         aim: '400 MB',
       },
     ]

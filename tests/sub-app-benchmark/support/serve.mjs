@@ -8,7 +8,7 @@ import { gzipSync } from 'node:zlib'
 const types = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
 
 /**
- * Serves files from memory, compressed ahead, with the headers of the portal's own files: pages are asked for again each
+ * Serves files from memory, compressed ahead, with the headers of the portal's own files: pages are requested again each
  * time, everything else is kept for good.
  * @param {ReadonlyMap<string, Buffer>} files by address
  */

@@ -43,12 +43,21 @@ export function hostTable(figures, kind) {
   ])
 }
 
-/** @param {ReadonlyMap<string, number>} heaps bytes per living page, by host */
-export const heapTable = (heaps) =>
-  markdown([
+/** @typedef {{ living: number, tidy: number, untidy: number }} Heaps in bytes: per living page, and left by each opening */
+
+/** @param {ReadonlyMap<string, Heaps>} heaps by host */
+export function heapTable(heaps) {
+  const row = (/** @type {(of: Heaps) => string} */ cell) => [...heaps.values()].map(cell)
+  const mb = (/** @type {number} */ bytes, digits = 2) => (bytes / 1e6).toFixed(digits)
+  return markdown([
     ['', ...heaps.keys()],
-    ['heap per living page, MB', ...[...heaps.values()].map((bytes) => (bytes / 1e6).toFixed(1))],
+    ['heap per living page of antd, MB', ...row(({ living }) => mb(living, 1))],
+    [
+      'left by each opening of the small page / of one that leaves a listener, MB',
+      ...row(({ tidy, untidy }) => `${mb(tidy)} / ${mb(untidy)}`),
+    ],
   ])
+}
 
 /** @param {readonly import('./portal-aims.mjs').Aim[]} aims */
 export const aimTable = (aims) =>

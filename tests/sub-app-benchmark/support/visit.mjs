@@ -1,8 +1,9 @@
 import { heapBytes, threadTime } from './browser.mjs'
 
 /** @typedef {import('./build.mjs').AppName} AppName */
+/** @typedef {import('./build.mjs').BuiltApp} BuiltApp */
 /** @typedef {{ wall: number, processor: number }} Cost in ms */
-/** @typedef {(column: string, costs: readonly Cost[]) => void} Note told once per visit and column */
+/** @typedef {(column: string, costs: readonly Cost[]) => void} Note called once per visit and column */
 
 const settleMs = 200
 /** How often a visit goes through what is over soon: one time says little. */
@@ -22,7 +23,7 @@ async function openHost(browser, url, host) {
   await page.waitForTimeout(settleMs)
   const session = await context.newCDPSession(page)
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
-  /** What was left before is nobody's cost. @param {() => Promise<number>} step @returns {Promise<Cost>} */
+  /** What was left over before does not count. @param {() => Promise<number>} step @returns {Promise<Cost>} */
   const costOf = async (step) => {
     await session.send('HeapProfiler.collectGarbage')
     const before = await threadTime(session)
@@ -98,14 +99,41 @@ export async function heapPerInstance(browser, { url, host, app }) {
   return (after - before) / more
 }
 
-/** @param {number} count @param {(time: number) => Promise<Cost>} step */
-async function inTurn(count, step) {
-  const costs = []
-  for (let time = 0; time < count; time++) costs.push(await step(time))
-  return costs
+/**
+ * What each opening and closing leaves in the heap, in bytes.
+ * @param {import('@playwright/test').Browser} browser
+ * @param {{ url: string, host: string, app: BuiltApp }} options
+ */
+export async function heapPerOpening(browser, { url, host, app }) {
+  const { page, session, close } = await openHost(browser, url, host)
+  const bench = benchOf(page, app)
+  /** @param {number} count */
+  const openings = (count) =>
+    inTurn(count, async () => {
+      await bench.open(1)
+      await bench.verify(1)
+      await bench.close(1)
+      await page.waitForTimeout(settleMs)
+    })
+  // What a host keeps for good is there by then.
+  await openings(3)
+  const before = await heapBytes(session)
+  const more = 20
+  await openings(more)
+  const after = await heapBytes(session)
+  await close()
+  return (after - before) / more
 }
 
-/** @param {import('@playwright/test').Page} page @param {AppName} app */
+/** @template Result @param {number} count @param {(time: number) => Promise<Result>} step */
+async function inTurn(count, step) {
+  /** @type {Result[]} */
+  const results = []
+  for (let time = 0; time < count; time++) results.push(await step(time))
+  return results
+}
+
+/** @param {import('@playwright/test').Page} page @param {BuiltApp} app */
 const benchOf = (page, app) => ({
   prefetch: () => page.evaluate((name) => window.bench?.prefetch(name), app),
   /** @param {number} number */

@@ -19,6 +19,17 @@ offerPage((place) => {
   })
   const [opener] = page.find('.btn-secondary')
   if (!opener) throw new Error('The page is not drawn')
+  let note = $()
+  // The page leaves it behind when it is closed.
+  $(opener).on('click', () => {
+    if (note.length > 0) {
+      note.remove()
+      note = $()
+    } else {
+      $('body').append('<div class="note card p-2">A note</div>')
+      note = $('body > .note')
+    }
+  })
   const tooltip = new Tooltip(opener, { title: 'To Foshan', trigger: 'click', container: 'body' })
   return () => {
     tooltip.dispose()

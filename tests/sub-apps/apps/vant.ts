@@ -1,5 +1,5 @@
 import { Button, Field, Popup } from 'vant'
-// All but its icons, a font that would be asked for at another company's server.
+// All but its icons, a font that would be requested from another company's server.
 import 'vant/lib/style/base.css'
 import 'vant/lib/button/index.css'
 import 'vant/lib/cell/index.css'

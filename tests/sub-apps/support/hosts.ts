@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import type { Portal } from '@portal/testing/playwright'
 import { goWithin } from '../../e2e/support/navigation.ts'
 import { enterAt } from '../../e2e/support/people.ts'
-import type { RunningPortal } from '../../e2e/support/portal-process.ts'
 
 /** Something that shows pages of a sub-app, one of them at a time. */
 export interface Host {
@@ -16,10 +16,10 @@ export interface Host {
   close(number: number): Promise<void>
 }
 
-/** Two pages of the sub-app that stands in the place of `oms`. */
+/** Two pages of the sub-app that is linked in place of `oms`. */
 const addresses = ['/child/oms/orders/ceramic', '/child/oms/orders/bathroom']
 
-export async function portalHost(page: Page, portal: RunningPortal): Promise<Host> {
+export async function portalHost(page: Page, portal: Portal): Promise<Host> {
   const panels = page.locator('main section[data-page-of]')
   const addressOf = (number: number | undefined) =>
     number === undefined ? '/dashboard' : (addresses[number - 1] ?? '')

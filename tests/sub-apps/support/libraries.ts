@@ -73,11 +73,22 @@ export const libraries: readonly Library[] = [
     name: 'Bootstrap with jQuery',
     app: 'bootstrap-jquery',
     looks: ['.card', '.count', '.form-control'],
-    popUp: { opener: open, looks: ['.tooltip-inner', '.tooltip'], closer: open },
-    // It listens at the document for presses of what comes later.
-    betterHere: ['a press'],
+    popUp: { opener: open, looks: ['.note', '.tooltip-inner', '.tooltip'], closer: open },
+    // It listens at the document for presses of what comes later, and leaves a note in the body.
+    betterHere: ['a press', 'pop-up'],
   },
-  { name: 'React 16', app: 'react-16/bare', looks: ['.count'] },
-  { name: 'Lit', app: 'lit', looks: ['.count'] },
+  {
+    name: 'React 16',
+    app: 'react-16/bare',
+    looks: ['.count'],
+    popUp: { opener: open, looks: ['.note'], closer: '.note button' },
+  },
+  {
+    name: 'Lit',
+    app: 'lit',
+    looks: ['.count'],
+    // A second tab defines its elements again.
+    betterHere: ['opening', 'typed text', 'a press', '.count'],
+  },
   { name: 'Angular without zone.js', app: 'angular', looks: ['.box', '.count'] },
 ]

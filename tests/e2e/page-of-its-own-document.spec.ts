@@ -1,0 +1,145 @@
+import { chooseTabAction, closeLastTab, goWithin } from './support/navigation.ts'
+import { enterAt } from './support/people.ts'
+import { plainPage, servePlainPage } from './support/plain-page.ts'
+import { expect, test } from './support/portal.ts'
+
+test.use({ locale: 'zh-CN' })
+
+const address = '/child/oms/orders/ceramic'
+
+const picture =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"><rect width="30" height="20"/></svg>'
+
+/** What pages do that were written for a document of their own. */
+const alone = `
+const script = document.currentScript && document.currentScript.src
+const walker = document.createTreeWalker(document.body)
+walker.currentNode = document
+customElements.define('own-box', class extends HTMLElement { connectedCallback() { this.textContent = 'boxed' } })`
+
+test('a page that was written for a document of its own has it, and leaves the portal alone', async ({
+  page,
+  context,
+  portal,
+}) => {
+  await servePlainPage(context, {
+    'index.html': `<!doctype html><html class="tall"><head><base href="/sub-apps/oms/static/">
+<link rel="stylesheet" href="page.css"><style>#inline { width: 30px; height: 20px; background: url(inline.svg) }</style></head>
+<body class="layout" style="word-spacing: 2px"><div id="root"><img id="picture" src="./picture.svg"><a id="link" href="help.html">Help</a>
+<i id="inline"></i><own-box></own-box><button>Dark</button><p id="script"></p></div><script src="page.js"></script></body></html>`,
+    'static/page.css': `html.tall body.layout { letter-spacing: 4px } html.dark { --ground: rgb(1, 1, 1); font-style: italic }
+:root { --ground: rgb(250, 250, 250) } p { color: var(--ground) }`,
+    'static/picture.svg': picture,
+    'static/inline.svg': picture,
+    'static/page.js': plainPage(
+      `document.querySelector('#root #script').textContent = initialPath + ' by ' + script
+      document.querySelector('#root button').onclick = () => {
+        document.documentElement.classList.add('dark')
+        document.documentElement.style.fontSize = '37.5px'
+        document.body.style.overflow = 'hidden'
+      }`,
+      alone,
+    ),
+  })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await enterAt(page, portal, 'wangjing', address)
+  const shown = page.getByRole('main').getByRole('region')
+  const said = shown.locator('p')
+  const rootState = () =>
+    page.evaluate(() =>
+      [document.documentElement, document.body].map(({ className, style }) => [
+        className,
+        style.fontSize,
+        style.overflow,
+      ]),
+    )
+
+  await test.step('its addresses, classes and elements', async () => {
+    await expect(said).toHaveText(`/orders/ceramic by ${portal.url}/sub-apps/oms/static/page.js`)
+    await expect(said).toHaveCSS('letter-spacing', '4px')
+    await expect(said).toHaveCSS('word-spacing', '2px')
+    await expect(said).toHaveCSS('color', 'rgb(250, 250, 250)')
+    await expect(shown.getByText('boxed')).toBeVisible()
+    expect(await shown.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(30)
+    await expect(shown.getByRole('link')).toHaveAttribute(
+      'href',
+      `${portal.url}/sub-apps/oms/static/help.html`,
+    )
+    expect(asked).toContain('/sub-apps/oms/static/inline.svg')
+    expect(new URL(await page.evaluate(() => document.baseURI)).pathname).toBe(address)
+  })
+
+  const before = await rootState()
+  await test.step('a second tab draws into its own root', async () => {
+    await goWithin(page, '/child/oms/home')
+    await expect(said).toHaveText(/^\/home by .*page\.js$/)
+    await expect(shown.getByText('boxed')).toBeVisible()
+  })
+
+  await test.step('what it sets on the root and the body is there while it is shown', async () => {
+    await shown.getByRole('button', { name: 'Dark' }).click()
+    await expect(said).toHaveCSS('color', 'rgb(1, 1, 1)')
+    const dark = await rootState()
+    expect(dark).toEqual([
+      ['dark', '37.5px', ''],
+      ['', '', 'hidden'],
+    ])
+    await page.goBack()
+    await expect(said).toHaveCSS('color', 'rgb(250, 250, 250)')
+    expect(await rootState()).toEqual(before)
+    await page.goForward()
+    await expect(said).toHaveCSS('color', 'rgb(1, 1, 1)')
+    expect(await rootState()).toEqual(dark)
+    await chooseTabAction(page, '关闭')
+    await expect.poll(rootState).toEqual(before)
+  })
+})
+
+/** Cards that tell which page they are of, with something of theirs that goes on; the page leaves a timer behind. */
+const cards = `
+window.Card = class extends HTMLElement {
+  static observedAttributes = ['tone']
+  constructor() { super(); this.attachShadow({ mode: 'open' }).innerHTML = '<slot></slot>' }
+  connectedCallback() {
+    setTimeout(() => { this.textContent = 'ready, found ' + document.querySelectorAll('own-card').length }, 0)
+  }
+  attributeChangedCallback(name, before, now) { this.title = now }
+}
+if (!customElements.get('own-card')) customElements.define('own-card', window.Card)`
+
+test('custom elements are those of their page in every tab, also when the first is closed, and at the next opening', async ({
+  page,
+  context,
+  portal,
+}) => {
+  await servePlainPage(context, {
+    'index.html': '<!doctype html><body><div id="app"></div><script src="./page.js"></script>',
+    'page.js': plainPage(
+      `setInterval(() => {}, 100000)
+      const place = container.querySelector('#app')
+      place.innerHTML = '<own-card tone="warm"></own-card><button>More</button>'
+      place.lastElementChild.onclick = () => {
+        const card = new Card()
+        card.setAttribute('tone', 'cold')
+        place.append(card)
+      }`,
+      cards,
+    ),
+  })
+  const shown = page.locator('main section[data-page-of]:not([aria-hidden]) own-card')
+  const worksInTab = async () => {
+    await expect(shown).toHaveText(['ready, found 1'])
+    await expect(shown).toHaveAttribute('title', 'warm')
+    await page.getByRole('button', { name: 'More' }).click()
+    await expect(shown).toHaveText(['ready, found 1', 'ready, found 2'])
+    await expect(shown.last()).toHaveAttribute('title', 'cold')
+  }
+  await enterAt(page, portal, 'wangjing', address)
+  await worksInTab()
+  await closeLastTab(page)
+  await goWithin(page, '/child/oms/orders/bathroom')
+  await worksInTab()
+  await goWithin(page, address)
+  await worksInTab()
+})
