@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openFirstOrder } from './support/open-order.ts'
-import { enter } from './support/people.ts'
+import { chooseMenu, enter } from './support/people.ts'
 import { expect, test } from './support/portal.ts'
 
 test.use({ locale: 'zh-CN' })
@@ -32,10 +31,20 @@ const inPlace = { covers: true, shows: true, lets: true, repeats: true }
 /** Changes the element of the watermark, as users can with the developer tools. */
 const tamper = (page: Page, act: 'remove' | 'hide' | 'fade' | 'unclass') =>
   page.evaluate(async (how) => {
-    // antd restores it once a frame at most.
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     const mark = [...document.querySelectorAll<HTMLElement>('div')].find(({ style }) => style.backgroundImage)
-    if (!mark) throw new Error('There is no watermark')
+    if (!mark?.parentElement) throw new Error('There is no watermark')
+    // antd restores it once a frame at most, and so overlooks a change in the frame in which it has drawn it.
+    let framesAtRest = 0
+    const drawn = new MutationObserver(() => {
+      framesAtRest = 0
+    })
+    drawn.observe(mark, { attributes: true })
+    drawn.observe(mark.parentElement, { childList: true })
+    while (framesAtRest < 4) {
+      framesAtRest += 1
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+    }
+    drawn.disconnect()
     if (how === 'remove') mark.remove()
     if (how === 'hide') mark.style.setProperty('display', 'none', 'important')
     if (how === 'fade') mark.style.setProperty('opacity', '0')
@@ -82,7 +91,8 @@ test('the watermark is the full name over the main area, sub-apps included, and 
     })
 
   await test.step('over a page of a sub-app', async () => {
-    await openFirstOrder(page, orders)
+    await chooseMenu(page, ...orders.groups, orders.name)
+    await expect(page.getByRole('row').nth(1)).toBeVisible()
     expect(await watermark(page)).toEqual(inPlace)
   })
 })
