@@ -115,7 +115,7 @@ describe('a form that is not taken', () => {
       (await ask('wangjing', 'submitApplication', form(kind, values))).msg
     await portal.world.db.project.update({
       where: { id: project.id },
-      data: { validUntil: new Date(portal.world.now().getTime() + 40 * dayMs) },
+      data: { stage: 'bidding', validUntil: new Date(portal.world.now().getTime() + 40 * dayMs) },
     })
     const extension = { projectNo: project.projectNo, reason: '推迟招标' }
     expect(await refused('projectExtension', { ...extension, until: day(40) })).toBe(`日期须晚于 ${day(40)}`)
@@ -140,6 +140,14 @@ describe('a form that is not taken', () => {
         expect.stringMatching(`^${contractNo} 当前状态（.+）不能办理此业务$`),
       ])
     }
+  })
+
+  it('a project that is under review is not extended', async () => {
+    const { project } = await records()
+    await portal.world.db.project.update({ where: { id: project.id }, data: { stage: 'review' } })
+    const values = { projectNo: project.projectNo, until: day(400), reason: '推迟招标' }
+    const { status, msg } = await ask('wangjing', 'submitApplication', form('projectExtension', values))
+    expect([status, msg]).toEqual(['E', `${project.projectNo} 当前状态（评审中）不能办理此业务`])
   })
 
   it('one that is sent twice is taken once, and a distributor sees none of the others', async () => {

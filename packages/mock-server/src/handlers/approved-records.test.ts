@@ -56,10 +56,11 @@ describe('the records behind approvals', () => {
     for (const { assignee, id: taskId } of tasks)
       await answer(assignee.userName, 'approveTask', { body: { taskId } })
     const { recordNo: contractNo } = (await listed('dealer.foshan', made)) ?? made
-    const [renewed] = await answer<Contract[]>('dealer.foshan', 'contractPagination', {
-      body: { contractNo },
-    })
-    expect(renewed).toMatchObject({ contractNo, amount: 61_000, status: 'effective' })
+    const found = (state: object) =>
+      answer<Contract[]>('dealer.foshan', 'contractPagination', { body: { contractNo, ...state } })
+    const [renewed] = await found({ status: 'upcoming' })
+    expect(renewed).toMatchObject({ contractNo, amount: 61_000, status: 'upcoming' })
+    expect(await found({ status: 'effective' })).toEqual([])
     expect([renewed?.startDate, renewed?.endDate].map((time) => companyDay(Date.parse(time ?? '')))).toEqual([
       startDate,
       endDate,
@@ -67,6 +68,9 @@ describe('the records behind approvals', () => {
     expect(await db.distributorAccount.findUniqueOrThrow({ where: account })).toMatchObject({
       ...{ frozenAt: null, freezeReason: null },
     })
+    await db.contract.update({ where: { contractNo }, data: { startDate: portal.world.now() } })
+    expect(await found({ status: 'effective' })).toMatchObject([{ status: 'effective' }])
+    expect(await found({ status: 'upcoming' })).toEqual([])
   })
 
   it('a special price is judged beside the list price', async () => {

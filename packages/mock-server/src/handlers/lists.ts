@@ -1,4 +1,5 @@
 import type { Handlers } from '../calls/call-context.ts'
+import { inContractState } from '../queries/contract-states.ts'
 import { visibleProjects, visibleRows } from '../queries/visible-rows.ts'
 import { readBathroomDealers } from '../reads/bathroom-dealers.ts'
 import { readPickups, readRetailPickups } from '../reads/pickups.ts'
@@ -6,7 +7,7 @@ import { readContracts, readProjects } from '../reads/projects.ts'
 import { readRetailOrders } from '../reads/retail-orders.ts'
 import { readSampleOrders } from '../reads/sample-orders.ts'
 
-const registered = ['effective', 'completed', 'terminated'] as const
+const waiting = { status: 'waiting' } as const
 
 /** Lists of business data: each shows the rows that the caller may see. */
 export const listHandlers: Pick<
@@ -41,12 +42,12 @@ export const listHandlers: Pick<
   projectReviewPagination: async ({ world, user, nameOf, input: { body } }) =>
     readProjects(world, await visibleProjects({ world, user }, body), body, nameOf),
   contractWaitRegisterPagination: async ({ world, user, nameOf, input: { body } }) =>
-    readContracts(world, await visibleProjects({ world, user }, body), ['waiting'], body, nameOf),
+    readContracts(world, await visibleProjects({ world, user }, body), waiting, body, nameOf),
   contractPagination: async ({ world, user, nameOf, input: { body } }) =>
     readContracts(
       world,
       await visibleProjects({ world, user }, body),
-      body.status ? [body.status] : registered,
+      body.status ? inContractState(body.status, world.now()) : { NOT: waiting },
       body,
       nameOf,
     ),

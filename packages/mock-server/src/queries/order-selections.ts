@@ -1,5 +1,5 @@
+import { orderStates } from '@portal/protocol/applications/record-states'
 import type { orderSelections } from '@portal/protocol/calls/order'
-import { orderStates } from '@portal/store/applications/application-rules'
 import type { SalesOrderStatus } from '@portal/store/generated/client'
 import { dayMs, startOfDay } from '@portal/store/worlds/clock'
 

@@ -6,10 +6,11 @@ import type {
 } from '@portal/protocol/calls/contract'
 import type { InputOf } from '@portal/protocol/client'
 import { validUntil } from '@portal/store/applications/registration-term'
-import type { ContractStatus } from '@portal/store/generated/client'
+import type { Prisma } from '@portal/store/generated/client'
 import type { World } from '@portal/store/worlds/world'
 import { type NameOf, word } from '../domain/name-language.ts'
 import { containing, given, withinDays } from '../queries/conditions.ts'
+import { contractState } from '../queries/contract-states.ts'
 import { readPaged, sortOrder } from '../queries/read-list.ts'
 import type { VisibleRows } from '../queries/visible-rows.ts'
 import { distributorFields, isoTime, yuan } from '../queries/wire-values.ts'
@@ -59,18 +60,19 @@ export function readProjects(world: World, rows: VisibleRows, query: ProjectQuer
   )
 }
 
-/** One page of the contracts of some statuses. */
+/** One page of the contracts in some states. */
 export function readContracts(
   world: World,
   rows: VisibleRows,
-  statuses: readonly ContractStatus[],
+  states: Prisma.ContractWhereInput,
   query: ContractQuery,
   nameOf: NameOf,
 ) {
   const { contractNo, projectName, signedFrom, signedTo, sort = '-signedAt' } = query
   const asked = { contractNo: containing(contractNo), signedAt: withinDays(signedFrom, signedTo) }
   const project = given({ name: containing(projectName) })
-  const where = { ...rows, ...given(asked), status: { in: [...statuses] }, project }
+  const where = { AND: [rows, states], ...given(asked), project }
+  const now = world.now()
   const include = { distributor: true, project: true }
   return readPaged(
     {
@@ -89,7 +91,7 @@ export function readContracts(
         projectName: contract.project.name,
         businessUnit: contract.businessUnit,
         ...distributorFields(contract.distributor, nameOf),
-        status: contract.status,
+        status: contractState(contract, now),
         amount: yuan(contract.amountCents),
         signedAt: contract.signedAt.toISOString(),
         startDate: (contract.startDate ?? contract.signedAt).toISOString(),

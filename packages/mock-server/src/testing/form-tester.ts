@@ -28,7 +28,7 @@ export function formTester(portal: () => TestApp) {
       order: await db.salesOrder.findFirstOrThrow({
         where: { businessUnit: 'ceramic', status: 'producing' },
       }),
-      project: await db.project.findFirstOrThrow({ where: own }),
+      project: await db.project.findFirstOrThrow({ where: { ...own, stage: 'bidding' } }),
       contract: await db.contract.findFirstOrThrow({ where: { ...own, status: 'effective' } }),
       retailOrder: await db.retailOrder.findFirstOrThrow({ where: { quantity: { gt: 5 } } }),
       store: await db.sampleOrder.findFirstOrThrow(),

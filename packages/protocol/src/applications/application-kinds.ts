@@ -1,4 +1,4 @@
-import type { Contract } from '../calls/contract.ts'
+import type { Contract, Project } from '../calls/contract.ts'
 import type { BusinessUnit } from '../entities/business-unit.ts'
 
 /** What is filled in. Records are named by their number or code; `count` is a whole number, `money` yuan, `day` one of the company. */
@@ -35,6 +35,8 @@ export interface ApplicationField {
   readonly selection?: 'changeable' | 'collectable'
   /** Contracts in these states alone. */
   readonly statuses?: readonly Contract['status'][]
+  /** Projects at these stages alone. */
+  readonly stages?: readonly Project['stage'][]
   /** Days that can be given, seen from today, which can be given, too. */
   readonly days?: 'past' | 'future'
   /** Asked for only where the kind of change is one of these. */
@@ -168,9 +170,14 @@ export const applicationFields = {
     newAmount('amount'),
     reason,
   ],
-  projectExtension: [project, { name: 'until', kind: 'day', days: 'future' }, reason],
+  // One that is under review has no term yet; one that was won needs none any more.
+  projectExtension: [
+    { ...project, stages: ['registered', 'bidding'] },
+    { name: 'until', kind: 'day', days: 'future' },
+    reason,
+  ],
   contractChange: [
-    { ...contract, statuses: ['effective'] },
+    { ...contract, statuses: ['upcoming', 'effective'] },
     change('endDate', 'amount', 'termination'),
     newDay('endDate'),
     newAmount('amount'),

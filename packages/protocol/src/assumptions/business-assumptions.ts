@@ -58,6 +58,7 @@ export const businessAssumptions: readonly GeneralAssumption[] = [
     why: '§2 and §6 name menus and kinds of tasks, not the forms behind them nor their calls',
     where: [
       `${protocol}/applications/application-kinds.ts`,
+      `${protocol}/applications/record-states.ts`,
       `${store}/applications/submit-application.ts`,
       `${store}/applications/application-rules.ts`,
       `${store}/applications/add-distributor.ts`,
@@ -69,9 +70,13 @@ export const businessAssumptions: readonly GeneralAssumption[] = [
   {
     about: 'Terms of registrations and contracts',
     choice:
-      'The registration of a project is valid for 180 days, and longer once an extension is approved; the renewal of a contract makes another one for the new term, and lifts a freeze for the missing renewal',
+      'The registration of a project is valid for 180 days, and longer once an extension is approved; the renewal of a contract makes another one for the new term, which is not in force before its first day, and lifts a freeze for the missing renewal',
     why: 'Not shown',
-    where: [`${store}/applications/registration-term.ts`, `${store}/applications/renew-contract.ts`],
+    where: [
+      `${store}/applications/registration-term.ts`,
+      `${store}/applications/renew-contract.ts`,
+      `${server}/queries/contract-states.ts`,
+    ],
     calls: ['projectReviewPagination', 'contractPagination', 'submitApplication'],
   },
   {

@@ -42,8 +42,8 @@ export const Project = Type.Object({
 })
 export type Project = Static<typeof Project>
 
-/** Codes of the lookup CONTRACT_STATUS; assumed. `waiting` is a contract that waits to be registered. */
-const contractStatuses = ['waiting', 'effective', 'completed', 'terminated'] as const
+/** Codes of the lookup CONTRACT_STATUS; assumed. `waiting` is a contract that waits to be registered, `upcoming` one whose term has not begun. */
+const contractStatuses = ['waiting', 'upcoming', 'effective', 'completed', 'terminated'] as const
 
 /** A distributor's contract for a project; every field is assumed. `registeredAt` is null while it waits. */
 export const Contract = Type.Object({

@@ -1,10 +1,6 @@
-import {
-  type ApplicationKind,
-  type ApplicationValues,
-  fieldsOf,
-} from '@portal/protocol/applications/application-kinds'
+import type { ApplicationKind, ApplicationValues } from '@portal/protocol/applications/application-kinds'
+import { takesRecord } from '@portal/protocol/applications/record-states'
 import { companyDay } from '@portal/protocol/company-time'
-import type { SalesOrderStatus } from '../generated/client.ts'
 import { largestAmountCents } from '../largest-amount.ts'
 import type { NamedRecords } from './named-records.ts'
 import { validUntil } from './registration-term.ts'
@@ -24,15 +20,9 @@ export type RecordProblem =
 
 /** The state of a record, as a code of a lookup. */
 export interface RecordState {
-  readonly lookup: 'ORDER_STATUS' | 'CONTRACT_STATUS'
+  readonly lookup: 'ORDER_STATUS' | 'PROJECT_STAGE' | 'CONTRACT_STATUS'
   readonly code: string
 }
-
-/** Orders that can still be changed, and those whose goods can be collected (assumed). */
-export const orderStates = {
-  changeable: ['submitted', 'approved', 'producing'],
-  collectable: ['approved', 'producing', 'shipped', 'completed'],
-} as const satisfies Readonly<Record<string, readonly SalesOrderStatus[]>>
 
 const cents = (yuan: unknown) => Math.round(Number(yuan) * 100)
 
@@ -42,19 +32,9 @@ export function recordProblem(
   values: ApplicationValues,
   records: NamedRecords,
 ): RecordProblem | undefined {
-  const { order, retailOrder, product, contract } = records
-  const selection = fieldsOf(kind).find(({ name }) => name === 'orderNo')?.selection
-  const states: readonly SalesOrderStatus[] | undefined = selection && orderStates[selection]
-  if (order && states && !states.includes(order.status)) {
-    const state = { lookup: 'ORDER_STATUS', code: order.status } as const
-    return { problem: 'closed', field: 'orderNo', number: order.orderNo, state }
-  }
-  // What is fulfilled or has ended has nothing left to change.
-  const statuses = fieldsOf(kind).find(({ name }) => name === 'contractNo')?.statuses
-  if (contract && statuses && !statuses.includes(contract.status)) {
-    const state = { lookup: 'CONTRACT_STATUS', code: contract.status } as const
-    return { problem: 'closed', field: 'contractNo', number: contract.contractNo, state }
-  }
+  const { order, retailOrder, product } = records
+  const closed = closedRecord(kind, records)
+  if (closed) return closed
   const notLater = dayProblem(kind, values, records)
   if (notLater) return notLater
   const available = (kind === 'pickup' ? order : retailOrder)?.quantity
@@ -64,6 +44,26 @@ export function recordProblem(
     return { problem: 'notBelowList', field: 'price', largest: product.priceCents / 100 }
   if ((amountOf(kind, values, records) ?? 0) > largestAmountCents)
     return { problem: 'tooLarge', field: 'quantity' }
+  return undefined
+}
+
+/** The first record that is not in a state which the form takes. */
+function closedRecord(
+  kind: ApplicationKind,
+  { order, project, contract }: NamedRecords,
+): RecordProblem | undefined {
+  if (order && !takesRecord(kind, 'orderNo', order)) {
+    const state = { lookup: 'ORDER_STATUS', code: order.status } as const
+    return { problem: 'closed', field: 'orderNo', number: order.orderNo, state }
+  }
+  if (project && !takesRecord(kind, 'projectNo', project)) {
+    const state = { lookup: 'PROJECT_STAGE', code: project.stage } as const
+    return { problem: 'closed', field: 'projectNo', number: project.projectNo, state }
+  }
+  if (contract && !takesRecord(kind, 'contractNo', contract)) {
+    const state = { lookup: 'CONTRACT_STATUS', code: contract.status } as const
+    return { problem: 'closed', field: 'contractNo', number: contract.contractNo, state }
+  }
   return undefined
 }
 

@@ -8,7 +8,7 @@ import { dayOf } from './make-record.ts'
 const firstId = 5_000_000
 
 /**
- * Makes the contract of the new term, in force at once, and lifts a freeze that the missing renewal was the reason for (assumed).
+ * Makes the contract of the new term, in force from its first day, and lifts a freeze that the missing renewal was the reason for (assumed).
  * @returns its number; empty where the former one is gone
  */
 export async function renewContract(

@@ -1,3 +1,4 @@
+import { takesRecord } from '@portal/protocol/applications/record-states'
 import type { ApprovedKind } from '../applications/application-cases.ts'
 import { validUntil } from '../applications/registration-term.ts'
 import type { PrismaClient } from '../generated/client.ts'
@@ -93,7 +94,7 @@ export class ApplicationMaterial {
           : status === 'approved' || status === 'producing'),
     )
     const stillValid = projects.filter(
-      (project) => project.stage !== 'signed' && validUntil(project) > this.#now,
+      (project) => takesRecord('projectExtension', 'projectNo', project) && validUntil(project) > this.#now,
     )
     const one = <Row extends { readonly id: number }>(
       rows: readonly Row[],

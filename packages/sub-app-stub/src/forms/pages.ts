@@ -52,3 +52,7 @@ export const formBelow = (list: string): string => `${list}/new`
 /** Where a form is filled in that a record leads to by its menu page. */
 export const formPath = (identity: SpecifiedSubApp, path: string): string =>
   path in applicationPages[identity] ? formBelow(path) : path
+
+/** What is applied for at a menu page; undefined where that is no form. */
+export const kindOfForm = (identity: SpecifiedSubApp, path: string): ApplicationKind | undefined =>
+  applicationPages[identity][path] ?? formPages[identity][path]?.kind

@@ -37,7 +37,7 @@ const named = (value: string, ...about: readonly string[]): RecordOption => ({
 /** The records of a field that match what the user types, by number or name; the newest without input. */
 export async function findRecords(
   client: Client,
-  { kind, unit, selection, statuses }: ApplicationField & { readonly kind: RecordKind },
+  { kind, unit, selection, statuses, stages }: ApplicationField & { readonly kind: RecordKind },
   text: string,
   { amount }: Formats,
   language: PortalLanguage,
@@ -83,11 +83,14 @@ export async function findRecords(
       )
     }
     case 'project': {
-      const { data } = await client.projectReviewPagination(
-        { body: { ...rows, ...by('projectNo', 'projectName') } },
-        { signal },
+      const conditions = { ...rows, ...by('projectNo', 'projectName') }
+      const bodies = stages ? stages.map((stage) => ({ ...conditions, stage })) : [conditions]
+      const answers = await Promise.all(
+        bodies.map((body) => client.projectReviewPagination({ body }, { signal })),
       )
-      return data.map((one) => named(one.projectNo, one.projectName, one.distributorName))
+      return answers
+        .flatMap(({ data }) => data)
+        .map((one) => named(one.projectNo, one.projectName, one.distributorName))
     }
     case 'contract': {
       const conditions = { ...rows, ...by('contractNo', 'projectName') }

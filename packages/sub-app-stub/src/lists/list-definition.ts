@@ -1,3 +1,4 @@
+import type { ApplicationFieldName } from '@portal/protocol/applications/application-kinds'
 import type { Client } from '@portal/protocol/client'
 import type { BusinessUnit } from '@portal/protocol/entities/business-unit'
 import type { CodeGroup } from '../i18n/codes.ts'
@@ -126,7 +127,7 @@ export interface ListDefinition {
     readonly run: (client: Client, rows: readonly Row[]) => Promise<readonly string[]>
   }
   /** Forms of the same sub-app that ask for something about one record; they begin with its number. */
-  readonly forms?: readonly { readonly path: string; readonly takes: FieldName }[]
+  readonly forms?: readonly { readonly path: string; readonly takes: FieldName & ApplicationFieldName }[]
   /** Whether a record is a notice, whose text comes by a call of its own. */
   readonly isNotice?: true
   /** What else there is about one record. */

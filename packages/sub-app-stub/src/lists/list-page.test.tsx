@@ -47,7 +47,9 @@ describe('the tile order list', () => {
     expect(screen.getByRole('radio', { name: /^Shipped ?4$/ })).toHaveProperty('checked', true)
     expect(counted).toEqual([
       { orderNo: 'TC1' },
-      ...['submitted', 'producing', 'shipped', 'completed'].map((status) => ({ orderNo: 'TC1', status })),
+      ...['draft', 'submitted', 'approved', 'producing', 'shipped', 'completed', 'cancelled'].map(
+        (status) => ({ orderNo: 'TC1', status }),
+      ),
     ])
   })
 

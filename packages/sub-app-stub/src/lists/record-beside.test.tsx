@@ -51,6 +51,24 @@ it('chosen orders are placed again as one', async () => {
   )
 })
 
+it.each([
+  ['bidding', true],
+  ['review', false],
+])('a project at the stage %s is offered for an extension: %s', async (stage, isOffered) => {
+  const project = {
+    ...{ projectId: 1, projectNo: 'GC1', projectName: 'Tower', developer: 'Jinsui', city: 'Foshan', stage },
+    ...{ businessUnit: 'ceramic', distributorCode: 'D1', distributorName: 'Foshan', amount: 5 },
+    ...{ registeredAt: order.orderedAt, validUntil: order.orderedAt, processInstanceId: '' },
+  }
+  const request: PortalBridge['request'] = async ({ url }) =>
+    url.includes('projectReview') ? { status: 'S', data: [project], count: 1 } : list([])
+  openPage('/projects', { request }, 'ltc')
+  fireEvent.click(await screen.findByText('Tower'))
+  const beside = within(await screen.findByRole('dialog'))
+  await beside.findByRole('button', { name: 'Registration Changes' })
+  expect(beside.queryByRole('button', { name: /extension/i }) !== null).toBe(isOffered)
+})
+
 it('a record beside its list says that its approval waits for the user, and leads there', async () => {
   const contract = {
     ...{ contractId: 1, contractNo: 'HT1', projectNo: 'XM1', projectName: 'Tower', status: 'waiting' },

@@ -1,7 +1,8 @@
+import { takesRecord } from '@portal/protocol/applications/record-states'
 import type { SpecifiedSubApp } from '@portal/protocol/systems'
 import { Button, Card, Flex } from 'antd'
 import type { ComponentType } from 'react'
-import { formPath } from '../forms/pages.ts'
+import { formPath, kindOfForm } from '../forms/pages.ts'
 import { useFormTitle } from '../forms/use-form-title.ts'
 import { usePageName } from '../i18n/page-names.ts'
 import { useTexts } from '../i18n/texts.ts'
@@ -54,16 +55,21 @@ export function RecordContent({ identity, definition, record, More }: RecordCont
   )
 }
 
-/** The forms that ask for something about a record. */
+/** The forms that ask for something about a record, as far as its state permits. */
 export function RecordActions({ identity, definition, record }: RecordContentProps) {
-  return definition.forms?.map(({ path, takes }) => (
-    <FormButton
-      key={path}
-      identity={identity}
-      path={path}
-      search={new URLSearchParams({ [takes]: String(record[takes]) })}
-    />
-  ))
+  return definition.forms
+    ?.filter(({ path, takes }) => {
+      const kind = kindOfForm(identity, path)
+      return kind === undefined || takesRecord(kind, takes, record)
+    })
+    .map(({ path, takes }) => (
+      <FormButton
+        key={path}
+        identity={identity}
+        path={path}
+        search={new URLSearchParams({ [takes]: String(record[takes]) })}
+      />
+    ))
 }
 
 interface FormButtonProps {

@@ -22,6 +22,7 @@ export const en: StateWords = {
   projectStage: { registered: 'Registered', review: 'Under review', bidding: 'Bidding', signed: 'Signed' },
   contractStatus: {
     waiting: 'To be registered',
+    upcoming: 'Not yet in force',
     effective: 'In force',
     completed: 'Completed',
     terminated: 'Terminated',

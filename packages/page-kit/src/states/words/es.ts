@@ -27,6 +27,7 @@ export const es: StateWords = {
   },
   contractStatus: {
     waiting: 'Por registrar',
+    upcoming: 'Aún no vigente',
     effective: 'Vigente',
     completed: 'Completado',
     terminated: 'Rescindido',

@@ -128,7 +128,11 @@ export const contracts: ListDefinition = {
       codes: 'contractStatus',
     },
   ],
-  views: { name: 'status', codes: 'contractStatus', of: ['effective', 'completed'] },
+  views: {
+    name: 'status',
+    codes: 'contractStatus',
+    of: ['effective', 'upcoming', 'completed', 'terminated'],
+  },
   load: (client, query, signal) =>
     fromCount(
       client.contractPagination({ body: { ...pageRows(query), ...listInput<object>(query) } }, { signal }),

@@ -39,6 +39,9 @@ const orderAgain: NonNullable<ListDefinition['action']> = {
   },
 }
 
+/** Every state that an order can be in. */
+const orderViews = ['draft', 'submitted', 'approved', 'producing', 'shipped', 'completed', 'cancelled']
+
 export const ceramicOrders: ListDefinition = {
   noun: 'order',
   number: 'orderNo',
@@ -55,7 +58,7 @@ export const ceramicOrders: ListDefinition = {
   ],
   filters: ofUnit('ceramic'),
   sortable: ['orderedAt', 'amount'],
-  views: { name: 'status', codes: 'orderStatus', of: ['submitted', 'producing', 'shipped', 'completed'] },
+  views: { name: 'status', codes: 'orderStatus', of: orderViews },
   create: '/orders/ceramic/new',
   createLabel: ({ actions }) => actions.newOrder,
   action: orderAgain,
@@ -85,7 +88,7 @@ export const allOrders: ListDefinition = {
     { name: 'productCode', label: 'productName', kind: 'product', of: 'all' },
   ],
   sortable: ['orderedAt', 'amount'],
-  views: { name: 'status', codes: 'orderStatus', of: ['submitted', 'producing', 'shipped', 'completed'] },
+  views: { name: 'status', codes: 'orderStatus', of: orderViews },
   creates: Object.values(orderForms),
   action: orderAgain,
   load: (client, query, signal) => loadOrders(client, query, signal),

@@ -29,7 +29,11 @@ const common = {
   columns,
   filters,
   sortable: ['pickupDate'],
-  views: { name: 'status', codes: 'pickupStatus', of: ['requested', 'booked', 'loading', 'collected'] },
+  views: {
+    name: 'status',
+    codes: 'pickupStatus',
+    of: ['requested', 'booked', 'loading', 'collected', 'cancelled'],
+  },
 } as const
 
 const rebook: Pick<ListDefinition, 'forms'> = { forms: [{ path: '/pickups/bookings', takes: 'orderNo' }] }
