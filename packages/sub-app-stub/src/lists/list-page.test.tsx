@@ -44,7 +44,7 @@ describe('the tile order list', () => {
     const request = answers(pageOf(order))
     openPage('/orders/ceramic?orderNo=TC1&status=shipped', { request }, 'oms', { rowsOf })
     expect(await screen.findByRole('radio', { name: /^All ?1$/ })).toBeTruthy()
-    expect(screen.getByRole('radio', { name: /^Shipped ?4$/ })).toHaveProperty('checked', true)
+    expect(screen.getByRole('radio', { name: /^Shipped ?6$/ })).toHaveProperty('checked', true)
     expect(counted).toEqual([
       { orderNo: 'TC1' },
       ...['draft', 'submitted', 'approved', 'producing', 'shipped', 'completed', 'cancelled'].map(
