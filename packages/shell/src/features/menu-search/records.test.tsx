@@ -35,6 +35,45 @@ it('finds a distributor by name for users with access to orders, and opens its o
   )
 })
 
+it.each([
+  [
+    '提货单',
+    'TH1000',
+    'pickOrderList',
+    { records: [{ pickupNo: 'TH10000344', distributorName: '佛山泓筑建材' }], total: 1 },
+    'TH10000344',
+  ],
+  [
+    '项目',
+    '翠湖',
+    'projectReviewPagination',
+    [{ projectNo: 'GC10000220', projectName: '翠湖三期' }],
+    'GC10000220',
+  ],
+  [
+    '合同',
+    'ht1000',
+    'contractPagination',
+    [{ contractNo: 'HT10000178', projectName: '翠湖三期' }],
+    'HT10000178',
+  ],
+] as const)(
+  'finds among the %s by %s, and opens the page of the record',
+  async (section, typed, call, answer, number) => {
+    fakeBackend({ findInCollection: () => [], [call]: () => answer })
+    const pages = [{ system: 'OSS', menu: 'TILES' }]
+    setDemoConfig({ homeWidgets: { pickups: pages }, recordPages: { project: pages, contract: pages } })
+    const field = await openSearch(withTileList)
+    type(field, typed)
+    const group = await screen.findByRole('rowgroup', { name: section })
+    fireEvent.click(within(group).getAllByRole('gridcell')[0] ?? field)
+    expect(navigation.openMenu).toHaveBeenCalledExactlyOnceWith(
+      'OSS',
+      expect.objectContaining({ path: `/tiles/list/${number}` }),
+    )
+  },
+)
+
 it('finds an order by its number, and opens its page', async () => {
   fakeBackend({
     findInCollection: () => [],

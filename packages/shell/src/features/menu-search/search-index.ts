@@ -12,6 +12,7 @@ import {
   matchText,
   wordInitials,
 } from './match-text.ts'
+import type { RecordKind } from './record-sources.tsx'
 
 /** What the search can find: a page of a menu, a system that opens a window, a record, or a command. */
 export interface SearchEntry {
@@ -183,7 +184,7 @@ function comparison({ favourites, recent }: Preferences) {
 }
 
 export interface Section {
-  readonly kind: 'favourites' | 'recent' | 'results' | 'commands' | 'orders' | 'distributors'
+  readonly kind: 'favourites' | 'recent' | 'results' | 'commands' | RecordKind
   readonly rows: readonly Found[]
 }
 
