@@ -83,6 +83,11 @@ describe('whose figures', () => {
       read: notice.recipients.filter(({ readAt }) => readAt).length,
     })
     expect(editor?.editing?.shown).toBeGreaterThanOrEqual(editor?.editing?.ending ?? 0)
+    const now = portal.world.now()
+    const shown = await db.notice.count({
+      where: { status: 'published', startDate: { lte: now }, endDate: { gte: now } },
+    })
+    expect(editor?.editing?.shown).toBe(shown)
   })
 
   test('an order that a clerk enters is hers, also for a distributor of another clerk', async () => {

@@ -29,6 +29,16 @@ describe('findMessagePagination', () => {
     expect(await find({ pageIndex: 999_999 })).toEqual({ notices: [], count: all.length })
   })
 
+  test('leaves out what begins later', async () => {
+    const startDate = { gt: portal.world.now() }
+    const later = await portal.world.db.noticeRecipient.findMany({
+      where: { user: { userName: 'dealer.foshan' }, notice: { status: { not: 'draft' }, startDate } },
+    })
+    expect(later).not.toHaveLength(0)
+    const ids = all.map(({ insMessId }) => insMessId)
+    expect(later.filter(({ id }) => ids.includes(id))).toEqual([])
+  })
+
   test('filters by part of the title, by type and by sender', async () => {
     const [some] = all
     const keyword = some?.title.slice(1, -1)

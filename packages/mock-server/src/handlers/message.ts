@@ -30,7 +30,7 @@ export const messageHandlers: Pick<Handlers, MessageCalls> = {
 
   async findMessagePagination({ world, user, nameOf, input: { body } }) {
     const { pageIndex = 1, pageRows = defaultPageRows, sort = '-sentAt', ...filter } = body
-    const where = matchingMessages(user.id, filter)
+    const where = matchingMessages(user.id, world.now(), filter)
     const page = { pageIndex, pageRows }
     const { notices, count } = await readNotices(world, where, page, nameOf, messageOrders[sort])
     return new Paged(notices, count)

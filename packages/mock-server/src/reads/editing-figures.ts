@@ -1,5 +1,6 @@
 import type { HomeFigures } from '@portal/protocol/calls/figures'
 import { shownShare } from '@portal/protocol/rules/shown-share'
+import type { Prisma } from '@portal/store/generated/client'
 import { dayMs } from '@portal/store/worlds/clock'
 import type { World } from '@portal/store/worlds/world'
 import type { NameOf } from '../domain/name-language.ts'
@@ -8,8 +9,8 @@ import type { NameOf } from '../domain/name-language.ts'
 const endingDays = 7
 const shownNotices = 12
 
-/** Delivered, and not kept back. */
-const sent = { status: { not: 'draft' } } as const
+/** Neither kept back nor withdrawn. */
+const sent = { status: { notIn: ['draft', 'invalid'] } } satisfies Prisma.NoticeWhereInput
 const shownAt = (now: Date) => ({ ...sent, startDate: { lte: now }, endDate: { gte: now } })
 
 /** How many notices are shown, and how many in a hundred of their deliveries were read. */

@@ -83,13 +83,15 @@ interface MessageFilter {
   readonly readFlag?: 'Y' | 'N'
 }
 
-/** The messages of a user that match the filter; missing or empty fields match all. */
+/** The messages of a user that have begun (assumed) and match the filter; missing or empty fields match all. */
 export function matchingMessages(
   userId: number,
+  now: Date,
   { keyword, noticeType, messFromSystem, readFlag }: MessageFilter,
 ): Prisma.NoticeRecipientWhereInput & { readonly userId: number } {
   const titles = titleContaining(keyword)
   const notice = {
+    startDate: { lte: now },
     ...(titles ? { OR: titles } : {}),
     ...(noticeType ? { type: noticeType } : {}),
     ...(messFromSystem ? { systemCode: messFromSystem } : {}),

@@ -56,6 +56,16 @@ describe('the notices of the user', () => {
     })
   })
 
+  it('are shown from their start on, those without a readable date at once', async () => {
+    const starting = (startDate: string) => ({ startDate })
+    fakeBackend({ findNoticeList: () => ['2999-01-01T00:00:00Z', '2020-01-01T00:00:00Z', ''].map(starting) })
+    show(() => {
+      const { data, status } = useNotices()
+      return { status, data: data?.map(({ startDate }) => startDate) }
+    })
+    expect(await screen.findByText('success ["2020-01-01T00:00:00.000Z",""]')).toBeTruthy()
+  })
+
   const minutes = (count: number) => act(() => vi.advanceTimersByTimeAsync(count * 60_000))
   const look = (visibility: DocumentVisibilityState) => {
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility)

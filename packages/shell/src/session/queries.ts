@@ -2,6 +2,7 @@ import type { Client } from '@portal/protocol/client'
 import type { Organization } from '@portal/protocol/entities/menu'
 import type { Notice } from '@portal/protocol/entities/notice'
 import { keepPreviousData, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import { serverNow } from '../lib/api/server-time.ts'
 import { api } from './api.ts'
 import { loadLookups, loadSystemMenus, type SessionData } from './load-session.ts'
 import { useSession } from './session-store.ts'
@@ -35,6 +36,9 @@ const lookupsQuery = queryOptions({
   meta: { silent: true },
 })
 
+/** A notice that begins later is not shown before its start (assumed); one without a readable date is. */
+const hasBegun = ({ startDate }: Notice, now: number) => !(Date.parse(startDate) > now)
+
 /** First part of the query key of the user's notices. */
 export const noticesKey = 'notices'
 
@@ -45,7 +49,8 @@ function useNoticesQuery() {
     queryFn: async ({ signal }) => {
       if (userId === undefined) return []
       const body = { ...noticePage, messReceiverId: userId }
-      return (await api.findNoticeList({ body }, { signal })).data
+      const { data } = await api.findNoticeList({ body }, { signal })
+      return data.filter((notice) => hasBegun(notice, serverNow()))
     },
     enabled: userId !== undefined,
     refetchInterval: noticesEveryMs,

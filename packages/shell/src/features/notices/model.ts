@@ -14,8 +14,8 @@ function compare(one: number, other: number): number {
 }
 
 /**
- * All notices that the server delivers, latest first (assumed); without dates in the server's order. Dates and status
- * decide on the questionnaire of the home page alone (specification §4).
+ * All notices that have begun, latest first (assumed); without dates in the server's order. End and status decide on the
+ * questionnaire of the home page alone (specification §4).
  */
 export const latestFirst = <N extends Pick<Notice, 'startDate'>>(notices: readonly N[]): N[] =>
   notices.toSorted((one, other) => compare(startOf(other), startOf(one)))

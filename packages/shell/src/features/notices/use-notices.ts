@@ -1,7 +1,6 @@
 import type { Notice } from '@portal/protocol/entities/notice'
 import { languageTag } from '@portal/protocol/languages'
 import { useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { serverNow } from '../../lib/api/server-time.ts'
 import { useLanguage } from '../../lib/i18n/language-store.ts'
 import { useLookups } from '../../session/queries.ts'
@@ -43,15 +42,10 @@ export function useStableNotices(data: readonly Notice[] | undefined) {
   }
 }
 
-/** The day on which a notice begins, as rows show it: one to come says so. */
+/** The day on which a notice begins, as rows show it. */
 export function useNoticeDay(): (notice: Pick<Notice, 'startDate'>) => string {
-  const { t } = useTranslation('frame')
   const tag = languageTag(useLanguage((state) => state.language))
-  const now = serverNow()
-  return (notice) => {
-    const day = dayOf(notice, tag)
-    return Date.parse(notice.startDate) > now ? t('fromDay', { day }) : day
-  }
+  return (notice) => dayOf(notice, tag)
 }
 
 /** The lookup type of notice types (assumed). */
