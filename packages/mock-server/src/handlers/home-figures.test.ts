@@ -170,6 +170,13 @@ describe('what is compared', () => {
       overdueCount: 1,
       overdueAmount: inYuan(order.amountCents),
     })
+    const certificate = await portal.certificateOf('admin')
+    const query = { selection: 'receivable', orderNo: order.orderNo }
+    const { data } = await portal.call('salesOrderPage', { query }, certificate)
+    const due = new Date(longAgo.getTime() + 30 * 86_400_000).toISOString()
+    expect(data).toMatchObject({ records: [{ dueDate: due, overdueDays: expect.any(Number) }] })
+    const { records } = data as { records: SalesOrder[] } // as the call is defined
+    expect([9, 10]).toContain(records[0]?.overdueDays)
   })
 
   test('orders that are not done, by their states in their order', async () => {

@@ -57,7 +57,7 @@ export const salesOrderHandlers: Pick<
       deliveryDate: day,
     })
     if (outcome.kind !== 'ordered') throw new Rejection(reason(outcome, distributorCode, nameOf))
-    return salesOrderFields(outcome.order, nameOf)
+    return salesOrderFields(outcome.order, world.now(), nameOf)
   },
 }
 

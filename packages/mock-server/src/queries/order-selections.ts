@@ -1,6 +1,6 @@
 import { orderStates } from '@portal/protocol/applications/record-states'
-import type { orderSelections } from '@portal/protocol/calls/order'
-import type { SalesOrderStatus } from '@portal/store/generated/client'
+import type { SalesOrder as ListedOrder, orderSelections } from '@portal/protocol/calls/order'
+import type { SalesOrder, SalesOrderStatus } from '@portal/store/generated/client'
 import { dayMs, startOfDay } from '@portal/store/worlds/clock'
 
 /** Orders that are not done, in the order of their states. */
@@ -41,4 +41,15 @@ export function orderSelection(selection: (typeof orderSelections)[number], now:
       return { status: { in: ['shipped'] }, deliveryDate: { lt: dueBefore } }
     }
   }
+}
+
+/** When an order is to be paid, and for how many days it has been overdue; nothing of one that is paid or not delivered. */
+export function paymentOf(
+  { status, deliveryDate }: Pick<SalesOrder, 'status' | 'deliveryDate'>,
+  now: Date,
+): Required<Pick<ListedOrder, 'dueDate' | 'overdueDays'>> {
+  if (status !== 'shipped') return { dueDate: null, overdueDays: null }
+  const due = deliveryDate.getTime() + paymentDays * dayMs
+  const days = Math.ceil((startOfDay(now).getTime() - due) / dayMs)
+  return { dueDate: new Date(due).toISOString(), overdueDays: days > 0 ? days : null }
 }

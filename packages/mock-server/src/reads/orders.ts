@@ -12,7 +12,7 @@ import type { World } from '@portal/store/worlds/world'
 import type { Static } from 'typebox'
 import type { NameOf } from '../domain/name-language.ts'
 import { containing, given, nameContaining, withinDays } from '../queries/conditions.ts'
-import { orderSelection } from '../queries/order-selections.ts'
+import { orderSelection, paymentOf } from '../queries/order-selections.ts'
 import { defaultPageSize, pageOf, readSummedPage, sortOrder } from '../queries/read-list.ts'
 import type { VisibleRows } from '../queries/visible-rows.ts'
 import { distributorFields, yuan } from '../queries/wire-values.ts'
@@ -74,6 +74,7 @@ interface SalesOrderFilter extends VisibleRows {
 /** An order as lists show it. */
 export const salesOrderFields = (
   order: OrderRow & { readonly distributor: Distributor },
+  now: Date,
   nameOf: NameOf,
 ): SalesOrder => ({
   orderId: order.id,
@@ -84,6 +85,7 @@ export const salesOrderFields = (
   orderedAt: order.orderedAt.toISOString(),
   quantity: order.quantity,
   amount: yuan(order.amountCents),
+  ...paymentOf(order, now),
 })
 
 const columns = { orderedAt: 'orderedAt', amount: 'amountCents' } as const
@@ -115,7 +117,7 @@ export async function readSalesOrders(
       order: sortOrder(sort, columns),
       count: () => (isNarrowed ? world.db.salesOrder.count({ where }) : keptCount(world, exact)),
       rows: (query) => world.db.salesOrder.findMany({ where, ...query, include: { distributor: true } }),
-      show: (order) => salesOrderFields(order, nameOf),
+      show: (order) => salesOrderFields(order, world.now(), nameOf),
       sums: async () => {
         const { _sum } = isNarrowed
           ? await world.db.salesOrder.aggregate({ where, _sum: summed })

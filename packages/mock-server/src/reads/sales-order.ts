@@ -34,7 +34,7 @@ export async function readSalesOrder(
   const { createdBy, distributor } = order
   const steps = await readOrderSteps(world, orderNo, nameOf)
   return {
-    ...salesOrderFields(order, nameOf),
+    ...salesOrderFields(order, world.now(), nameOf),
     deliveryDate: order.deliveryDate.toISOString(),
     createdByName: nameOf({ name: createdBy.fullName, nameEn: createdBy.fullNameEn }),
     remark: order.remark,

@@ -25,6 +25,16 @@ export const SalesOrder = Type.Object({
   orderedAt: Type.String({ format: 'date-time' }),
   quantity: Type.Number(),
   amount: Type.Number(),
+  dueDate: Type.Optional(
+    Type.Union([Type.String({ format: 'date-time' }), Type.Null()], {
+      description: 'until when a delivered order is to be paid; null once it is, and before it is delivered',
+    }),
+  ),
+  overdueDays: Type.Optional(
+    Type.Union([Type.Integer({ minimum: 1 }), Type.Null()], {
+      description: 'full days since the due date; null unless it is overdue',
+    }),
+  ),
 })
 export type SalesOrder = Static<typeof SalesOrder>
 

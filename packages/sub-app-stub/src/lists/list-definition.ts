@@ -27,6 +27,8 @@ export interface Column {
   readonly as?: Format
   /** Only the page of a single record shows it. */
   readonly isDetail?: true
+  /** Parts of the list, by their selection, that show it at first all the same. */
+  readonly shownIn?: readonly string[]
 }
 
 /** A condition of the list, by its name in the call. */

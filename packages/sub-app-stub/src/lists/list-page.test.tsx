@@ -27,6 +27,17 @@ describe('the tile order list', () => {
     expect(totals.getByText('4,800')).toBeTruthy()
   })
 
+  it.each([
+    ['among overdue orders', '?selection=overdue', true],
+    ['not in the whole list', '', false],
+  ])('says when an order was due, %s', async (_where, search, isShown) => {
+    const late = { ...order, dueDate: '2026-11-10T16:00:00.000Z', overdueDays: 9 }
+    openPage(`/orders/ceramic${search}`, { request: answers(pageOf(late)) })
+    await screen.findByRole('button', { name: 'TC10000001' })
+    expect(screen.queryByRole('cell', { name: 'Nov 11, 2026' }) !== null).toBe(isShown)
+    expect(screen.queryByRole('columnheader', { name: 'Days overdue' }) !== null).toBe(isShown)
+  })
+
   it('is narrowed to a product', async () => {
     const product = { productCode: 'T1301', productName: 'Muyu Oak' }
     const products = { status: 'S', data: { records: [product], total: 1 } }

@@ -70,7 +70,7 @@ export function ListPage(props: ListPageProps) {
     else void openPage(recordPath(value), titleOf(value))
   }
   const numberOf = (row: Row) => String(row[number])
-  const columns = useRecordColumns(definition, open, list.data?.sums)
+  const columns = useRecordColumns(definition, open, list.data?.sums, query.conditions.selection)
   const filters = useRecordFilters(client, definition.filters, query)
   const { views, wholeCount } = useViewCounts(definition, list.data)
   const batch = useBatch(definition, list.retry)

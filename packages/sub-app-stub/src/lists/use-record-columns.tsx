@@ -50,11 +50,13 @@ const isTotalled = (
 /**
  * Columns of a list; a record is opened by its number.
  * @param sums what the rows of all pages come to, where it is known
+ * @param selection the part of the list that is shown
  */
 export function useRecordColumns(
   definition: ListDefinition,
   onOpen: (number: string) => void,
   sums: ListAnswer['sums'],
+  selection = '',
 ): readonly RecordColumn<Row>[] {
   const { fields } = useTexts()
   const { language } = usePortalSnapshot()
@@ -62,7 +64,7 @@ export function useRecordColumns(
   const { columns, number, hasDetail, sortable } = definition
   const places = placesOnCard(definition)
   return columns.map((column) => {
-    const { field, as, isDetail } = column
+    const { field, as, isDetail, shownIn } = column
     const onCard = places.get(field)
     const render = (row: Row) => {
       const value = row[field]
@@ -95,7 +97,7 @@ export function useRecordColumns(
       isElastic: isElastic(column),
       isNumeric: isNumeric(column),
       isSortable: sortable.includes(field),
-      isHiddenAtFirst: isDetail ?? false,
+      isHiddenAtFirst: (isDetail ?? false) && !shownIn?.includes(selection),
       ...(onCard ? { onCard, isNamedOnCard: field === 'endDate' } : {}),
       render,
       value,

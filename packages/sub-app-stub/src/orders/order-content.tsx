@@ -85,6 +85,8 @@ function Delivery({ order, pickups }: FoundOrder) {
     <Flex vertical gap={12}>
       <Flex vertical gap={6} component="dl" style={{ margin: 0 }}>
         <Figure label={fields.deliveryDate}>{date(order.deliveryDate)}</Figure>
+        {order.dueDate && <Figure label={fields.dueDate}>{date(order.dueDate)}</Figure>}
+        {order.overdueDays && <Figure label={fields.overdueDays}>{quantity(order.overdueDays)}</Figure>}
         <Figure label={texts.collected}>
           {fill(texts.ofAll, { part: quantity(collected), all: quantity(order.quantity) })}
         </Figure>

@@ -39,6 +39,9 @@ const orderAgain: NonNullable<ListDefinition['action']> = {
   },
 }
 
+/** Parts of the list that are about payment. */
+const unpaid = ['receivable', 'overdue']
+
 /** Every state that an order can be in. */
 const orderViews = ['draft', 'submitted', 'approved', 'producing', 'shipped', 'completed', 'cancelled']
 
@@ -55,6 +58,8 @@ export const ceramicOrders: ListDefinition = {
     { field: 'orderedAt', as: 'date' },
     { field: 'quantity', as: 'quantity' },
     { field: 'amount', as: 'amount' },
+    { field: 'dueDate', as: 'date', isDetail: true, shownIn: unpaid },
+    { field: 'overdueDays', as: 'quantity', isDetail: true, shownIn: unpaid },
   ],
   filters: ofUnit('ceramic'),
   sortable: ['orderedAt', 'amount'],

@@ -29,6 +29,8 @@ export const statements: ListDefinition = {
     { field: 'amount', as: 'amount' },
     { field: 'paidAmount', as: 'amount' },
     { field: 'unpaidAmount', as: 'amount' },
+    { field: 'dueDate', as: 'date' },
+    { field: 'overdueDays', as: 'quantity' },
   ],
   filters: [
     { name: 'orderNo', label: 'orderNo', kind: 'text' },
