@@ -1,6 +1,9 @@
+import type { FreezeRecord } from '@portal/protocol/calls/approval'
 import type { Balance, PointPosting } from '@portal/protocol/calls/points'
 import type { Id } from '@portal/protocol/rules/ids'
+import { agreementNotRenewed, creditOverdue } from '@portal/store/seeds/accounts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { orderSelection } from '../queries/order-selections.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 
 let portal: TestApp
@@ -86,9 +89,34 @@ describe('an account', () => {
     )
     const check = async (distributorCode = '') =>
       (await portal.call('checkAccountFreeze', { query: { distributorCode } }, clerk)).data
-    expect(await check(frozen?.distributor.code)).toMatchObject({ frozen: 'Y', reason: frozen?.freezeReason })
+    expect(await check(frozen?.distributor.code)).toMatchObject({
+      frozen: 'Y',
+      reason: expect.stringContaining(frozen?.freezeReason ?? ''),
+    })
     expect(await check(free?.distributor.code)).toMatchObject({ frozen: 'N', reason: '', frozenAt: null })
   })
+
+  test.each([agreementNotRenewed, creditOverdue])(
+    'that is frozen for a record (%s) names it with the reason',
+    async (freezeReason) => {
+      const { db, now } = portal.world
+      const isAgreement = freezeReason === agreementNotRenewed
+      const distributor = await db.distributor.findFirstOrThrow({
+        where: isAgreement
+          ? { contracts: { some: { status: { not: 'waiting' }, endDate: { lt: now() } } } }
+          : { salesOrders: { some: orderSelection('overdue', now()) } },
+      })
+      await db.distributorAccount.update({
+        where: { distributorId: distributor.id },
+        data: { frozenAt: now(), freezeReason },
+      })
+      const query = { distributorCode: distributor.code }
+      const { data } = await portal.call('checkAccountFreeze', { query }, clerk)
+      const { reason, freezeRecord } = data as { reason: string; freezeRecord: FreezeRecord } // as the call is defined
+      expect(freezeRecord.kind).toBe(isAgreement ? 'contract' : 'order')
+      expect(reason).toBe(`${freezeReason} (${freezeRecord.number})`)
+    },
+  )
 
   test('is looked after by the sales person who has its target', async () => {
     const { user, distributor } = await portal.world.db.salesTarget.findFirstOrThrow({

@@ -1,11 +1,11 @@
 import { pointTotals, postPoints } from '@portal/store/points'
 import type { Handlers } from '../calls/call-context.ts'
-import { word } from '../domain/name-language.ts'
 import { Rejection } from '../errors/rejection.ts'
 import { texts } from '../errors/texts.ts'
 import { visibleRows } from '../queries/visible-rows.ts'
 import { distributorFields, flag, isoTime, yuan } from '../queries/wire-values.ts'
 import { readAccountManager, readOpenAmounts } from '../reads/accounts.ts'
+import { readFreeze } from '../reads/freezes.ts'
 import { findAccount, readPointPostings } from '../reads/points.ts'
 
 export const pointsHandlers: Pick<
@@ -42,11 +42,13 @@ export const pointsHandlers: Pick<
   async checkAccountFreeze({ world, user, nameOf, input: { query } }) {
     const { id, code, account } = await findAccount({ world, user }, query.distributorCode)
     const frozenAt = account?.frozenAt ?? null
+    const { reason, record } = await readFreeze(world, account, nameOf)
     return {
       distributorCode: code,
       frozen: flag(frozenAt !== null),
-      reason: frozenAt ? nameOf(word(account?.freezeReason ?? '')) : '',
+      reason,
       frozenAt: isoTime(frozenAt),
+      freezeRecord: record,
       accountManager: await readAccountManager(world, id, nameOf),
     }
   },

@@ -7,9 +7,10 @@ import type {
   User,
 } from '@portal/store/generated/client'
 import type { World } from '@portal/store/worlds/world'
-import { type NameOf, word } from '../domain/name-language.ts'
+import type { NameOf } from '../domain/name-language.ts'
 import { orderSelection } from '../queries/order-selections.ts'
 import { flag, isoTime, personName, yuan } from '../queries/wire-values.ts'
+import { type Freeze, readFreeze } from './freezes.ts'
 
 /** Orders that bind money: placed and not shipped yet (assumed). */
 const open: SalesOrderStatus[] = ['submitted', 'approved', 'producing']
@@ -66,13 +67,14 @@ type Obligations = Pick<ApprovalAccount, 'openAmount' | 'overdueAmount'>
 export const accountFields = (
   account: AccountRow,
   { openAmount, overdueAmount }: Obligations,
-  nameOf: NameOf,
+  freeze: Freeze,
 ): Required<DistributorAccount> => ({
   balance: yuan(account.balanceCents),
   creditLimit: yuan(account.creditLimitCents),
   openAmount,
   frozen: flag(account.frozenAt !== null),
-  freezeReason: account.frozenAt ? nameOf(word(account.freezeReason ?? '')) : '',
+  freezeReason: freeze.reason,
+  freezeRecord: freeze.record,
   frozenAt: isoTime(account.frozenAt),
   overdueAmount,
 })
@@ -104,7 +106,8 @@ export async function readApprovalAccount(
 ): Promise<ApprovalAccount | null> {
   if (!account || !mayViewAccount(user, id)) return null
   const obligations = (await readObligations(world, [id]))(id)
-  return { ...accountFields(account, obligations, nameOf), overdueCount: obligations.overdueCount }
+  const freeze = await readFreeze(world, account, nameOf)
+  return { ...accountFields(account, obligations, freeze), overdueCount: obligations.overdueCount }
 }
 
 /** The account of one distributor beside an order. */

@@ -6,6 +6,7 @@ import { cityContaining, given, nameContaining } from '../queries/conditions.ts'
 import { readPage, sortOrder } from '../queries/read-list.ts'
 import { distributorFields, saleAreaNames } from '../queries/wire-values.ts'
 import { accountFields, readObligations } from './accounts.ts'
+import { readFreeze } from './freezes.ts'
 
 type Query = InputOf<typeof distributorPage>['query']
 
@@ -38,10 +39,13 @@ export async function readDistributors(
           world,
           found.map(({ id }) => id),
         )
-        return found.map((distributor) => ({
-          ...distributor,
-          obligations: obligationsOf(distributor.id),
-        }))
+        return Promise.all(
+          found.map(async (distributor) => ({
+            ...distributor,
+            obligations: obligationsOf(distributor.id),
+            freeze: await readFreeze(world, distributor.account, nameOf),
+          })),
+        )
       },
       show: (distributor): Distributor => ({
         distributorId: distributor.id,
@@ -52,7 +56,9 @@ export async function readDistributors(
           businessUnit: area.businessUnit,
           ...saleAreaNames(area, nameOf),
         })),
-        account: distributor.account && accountFields(distributor.account, distributor.obligations, nameOf),
+        account:
+          distributor.account &&
+          accountFields(distributor.account, distributor.obligations, distributor.freeze),
       }),
     },
     query,

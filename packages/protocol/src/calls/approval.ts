@@ -82,6 +82,14 @@ export type ApprovalLine = Static<typeof ApprovalLine>
 
 const overdueAmount = Type.Number({ description: 'of orders that were to be paid by now' })
 
+/** What an account is frozen for: the agreement that was not renewed, or the order that has been overdue for longest. */
+export const FreezeRecord = Type.Object({
+  kind: Type.Enum(['contract', 'order']),
+  number: Type.String(),
+  businessUnit: BusinessUnit,
+})
+export type FreezeRecord = Static<typeof FreezeRecord>
+
 /** Money of a distributor, in yuan; `freezeReason` is empty unless the account is frozen. A backend may not say what is overdue. */
 export const DistributorAccount = Type.Object({
   balance: Type.Number(),
@@ -90,6 +98,7 @@ export const DistributorAccount = Type.Object({
   frozen: Type.Union([Type.Literal('Y'), Type.Literal('N')]),
   freezeReason: Type.String(),
   frozenAt: Type.Union([Time, Type.Null()]),
+  freezeRecord: Type.Optional(Type.Union([FreezeRecord, Type.Null()])),
   overdueAmount: Type.Optional(overdueAmount),
 })
 export type DistributorAccount = Static<typeof DistributorAccount>

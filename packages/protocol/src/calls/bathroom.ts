@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Id } from '../entities/id.ts'
 import { Code, DayFilter, OneOf, PageOf, PageQuery, PartOf, SortBy } from '../entities/list.ts'
+import { FreezeRecord } from './approval.ts'
 
 /** Codes of the lookup SAMPLE_STATUS; assumed. */
 const sampleStatuses = ['requested', 'shipped', 'displayed'] as const
@@ -100,7 +101,8 @@ export const checkAccountFreeze = endpoint({
     frozen: Type.Union([Type.Literal('Y'), Type.Literal('N')]),
     reason: Type.String({ description: 'empty unless frozen' }),
     frozenAt: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]),
-    // A backend may leave it out.
+    // A backend may leave these out.
+    freezeRecord: Type.Optional(Type.Union([FreezeRecord, Type.Null()])),
     accountManager: Type.Optional(Type.Union([AccountManager, Type.Null()])),
   }),
   provenance,

@@ -6,7 +6,8 @@ import { randomFor } from './random.ts'
 
 /** A renewal lifts a freeze for this reason. */
 export const agreementNotRenewed = '年度协议未续签，账户暂停下单'
-const reasons = { overdue: '授信额度超期未还，账户暂停下单', other: agreementNotRenewed } as const
+export const creditOverdue = '授信额度超期未还，账户暂停下单'
+const reasons = { overdue: creditOverdue, other: agreementNotRenewed } as const
 const wanYuanCents = 1_000_000
 const minuteMs = 60_000
 

@@ -1,6 +1,6 @@
 import type { PortalBridge } from '@portal/sub-app-sdk/bridge'
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
 import { openPage } from '../testing/open-page.tsx'
 
 afterEach(cleanup)
@@ -39,4 +39,21 @@ it('lists the frozen accounts alone: why, since when, and which orders that is a
 it('says that no account is frozen', async () => {
   openPage('/account-freeze', { request: backend(distributor('D1', 'N'), distributor('D3', 'N')) })
   expect(await screen.findByText('No account is frozen.')).toBeTruthy()
+})
+
+it('leads from the reason to the record that it is about, where the menus do', async () => {
+  const openTab = vi.fn<PortalBridge['openTab']>(async () => 'opened')
+  const one = distributor('D2', 'Y')
+  const account = {
+    ...one.account,
+    freezeReason: 'Agreement not renewed (HT7)',
+    freezeRecord: { kind: 'contract', number: 'HT7', businessUnit: 'ceramic' },
+  }
+  const menus = [{ systemCode: 'LTC', menuList: [{ path: '/contracts' }] }]
+  const beside = { hasOwnCounts: true, menus } as const
+  const request = backend({ ...one, account }, distributor('D3', 'N'))
+  openPage('/account-freeze', { request, openTab }, 'oms', beside)
+  fireEvent.click(await screen.findByRole('button', { name: 'HT7' }))
+  const path = expect.stringMatching(/^\/contracts\/HT7/)
+  expect(openTab).toHaveBeenLastCalledWith({ app: 'ltc', path, title: 'Contract HT7' })
 })

@@ -31,7 +31,13 @@ function Freeze({ code, name }: { readonly code: string; readonly name: string }
   return (
     <>
       {state?.frozen === 'Y' && (
-        <FreezeAlert account={{ frozenAt: state.frozenAt, freezeReason: state.reason ?? '' }} />
+        <FreezeAlert
+          account={{
+            frozenAt: state.frozenAt,
+            freezeReason: state.reason ?? '',
+            freezeRecord: state.freezeRecord ?? null,
+          }}
+        />
       )}
       <Card size="small" title={`${name} (${code})`}>
         {found.isLoading && <Skeleton active />}

@@ -4,6 +4,7 @@ import type { Distributor } from '@portal/protocol/calls/distributor'
 import { Button, Card, Flex, Grid, Table, Typography } from 'antd'
 import { useCall, usePortalClient } from '../backend/use-call.ts'
 import { fill, useTexts } from '../i18n/texts.ts'
+import { FreezeReason } from '../orders/frozen-account.tsx'
 import { byUrgency } from './account-figures.ts'
 import type { AllAccountsProps } from './account-page.tsx'
 
@@ -62,7 +63,10 @@ export function FrozenAccounts({ distributors, onChoose }: AllAccountsProps) {
                   {[distributor.distributorCode, distributor.city].filter(Boolean).join(' · ')}
                 </Typography.Text>
                 {!isWide && (
-                  <span>{[sinceOf(distributor), reasonOf(distributor)].filter(Boolean).join(' · ')}</span>
+                  <span>
+                    {[sinceOf(distributor), ''].join(reasonOf(distributor) ? ' · ' : '')}
+                    {distributor.account && <FreezeReason account={distributor.account} />}
+                  </span>
                 )}
                 {!isWide && held(distributor) && <span>{`${texts.heldOrders} ${held(distributor)}`}</span>}
               </Flex>
@@ -70,7 +74,11 @@ export function FrozenAccounts({ distributors, onChoose }: AllAccountsProps) {
           },
           ...(isWide
             ? [
-                { title: fields.reason, render: (_: unknown, one: Distributor) => reasonOf(one) },
+                {
+                  title: fields.reason,
+                  render: (_: unknown, { account }: Distributor) =>
+                    account && <FreezeReason account={account} />,
+                },
                 { title: fields.frozenAt, render: (_: unknown, one: Distributor) => sinceOf(one) },
                 sumColumn(texts.heldOrders, 'held'),
               ]

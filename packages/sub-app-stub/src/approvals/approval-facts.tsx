@@ -2,6 +2,7 @@ import type { ProcessInformation } from '@portal/protocol/calls/approval'
 import { Alert, Card, Flex, Grid } from 'antd'
 import { AccountCard } from '../accounts/account-card.tsx'
 import { useTexts } from '../i18n/texts.ts'
+import { FreezeReason } from '../orders/frozen-account.tsx'
 import { OrderLines } from '../orders/order-lines.tsx'
 import { ApprovalChanges } from './approval-changes.tsx'
 import { ApprovalSteps } from './approval-steps.tsx'
@@ -74,7 +75,13 @@ function Warnings({ process }: ApprovalFactsProps) {
         role="note"
         type={caution === 'frozen' ? 'error' : 'warning'}
         showIcon
-        title={[title, description].filter(Boolean).join(approvals.colon)}
+        title={
+          <>
+            {title}
+            {description && approvals.colon}
+            {description && process.account && <FreezeReason account={process.account} />}
+          </>
+        }
       />
     ))
 }

@@ -6,6 +6,8 @@ import { Alert, Flex, Typography } from 'antd'
 import type { ReactNode } from 'react'
 import { useCall, usePortalClient } from '../backend/use-call.ts'
 import { fill, useTexts } from '../i18n/texts.ts'
+import { RecordLink } from '../records/record-link.tsx'
+import { useRecordLinks } from '../records/use-record-links.ts'
 
 interface FrozenAccountProps {
   readonly distributor: Pick<Distributor, 'distributorCode' | 'account'>
@@ -14,18 +16,19 @@ interface FrozenAccountProps {
 /** Says that the account of a distributor is frozen, and whom to call. */
 export const FrozenAccount = ({ distributor: { distributorCode, account } }: FrozenAccountProps) => (
   <FreezeAlert
-    account={account ?? { frozenAt: null, freezeReason: '' }}
+    account={account ?? { frozenAt: null, freezeReason: '', freezeRecord: null }}
     contact={<AccountManager key={distributorCode} code={distributorCode} />}
   />
 )
 
 interface FreezeAlertProps {
-  readonly account: Pick<DistributorAccount, 'frozenAt' | 'freezeReason'>
+  readonly account: Pick<DistributorAccount, 'frozenAt' | 'freezeReason' | 'freezeRecord'>
   readonly contact?: ReactNode
 }
 
-/** Says since when an account has been frozen, and why. */
-export function FreezeAlert({ account: { frozenAt, freezeReason }, contact }: FreezeAlertProps) {
+/** Says since when an account has been frozen, and why, with the way to the record that it is about. */
+export function FreezeAlert({ account, contact }: FreezeAlertProps) {
+  const { frozenAt, freezeReason } = account
   const { newOrder: texts } = useTexts()
   const { date } = useFormats()
   return (
@@ -37,12 +40,32 @@ export function FreezeAlert({ account: { frozenAt, freezeReason }, contact }: Fr
       description={
         (freezeReason || contact) && (
           <Flex vertical gap={4}>
-            {freezeReason && <span>{freezeReason}</span>}
+            {freezeReason && <FreezeReason account={account} />}
             {contact}
           </Flex>
         )
       }
     />
+  )
+}
+
+/** The number of the record leads to it where the menus do. */
+export function FreezeReason({
+  account: { freezeReason, freezeRecord },
+}: {
+  readonly account: Pick<DistributorAccount, 'freezeReason' | 'freezeRecord'>
+}) {
+  const linkTo = useRecordLinks(Boolean(freezeRecord))
+  const number = freezeRecord?.number ?? ''
+  const open = freezeRecord && linkTo(freezeRecord.kind, number, freezeRecord.businessUnit)
+  const at = freezeReason.indexOf(number)
+  if (!open || at < 0) return <span>{freezeReason}</span>
+  return (
+    <span>
+      {freezeReason.slice(0, at)}
+      <RecordLink onOpen={() => void open()}>{number}</RecordLink>
+      {freezeReason.slice(at + number.length)}
+    </span>
   )
 }
 
