@@ -51,7 +51,7 @@ export const approvalKinds: Readonly<Record<ProcessSubject, ApprovalKind>> = {
   contract: {
     name: '经销商合同登记',
     nameEn: 'Contract registration',
-    appliedBy: 'LTC_CLERK',
+    appliedBy: 'LTC_PROJECT',
     page: { ceramic: ['LTC', '/contracts/waiting'], bathroom: ['LTC', '/bathroom/contracts'] },
     steps: [
       { name: '经销商确认', nameEn: 'Confirmation by the distributor', by: byDistributor },

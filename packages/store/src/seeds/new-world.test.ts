@@ -104,7 +104,8 @@ describe.each(['2026-01-01', '2026-03-31', '2026-07-15', '2026-11-26'])('a world
     const approvals = await db.approvalProcess.findMany({
       include: { tasks: true, applicant: { include: withGrants }, menuItem: { include: withViewers } },
     })
-    for (const { processNo, applicant, menuItem, tasks } of approvals) {
+    for (const { processNo, subject, applicant, menuItem, tasks } of approvals) {
+      if (subject === 'contract') expect(seesPage(applicant, menuItem), processNo).toBe(true)
       expect(
         tasks.map(({ assigneeId }) => assigneeId),
         processNo,
