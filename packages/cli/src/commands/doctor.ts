@@ -34,6 +34,7 @@ const checks: Readonly<Record<string, Check>> = {
     throw new Failure(`not up to date: ${stale.join(', ')}. npm start does what is missing.`)
   },
   database: async ({ terminal }, { dataDir }) => {
+    if (!(await hasWorlds(dataDir))) return `none yet in ${dataDir}; npm start makes the world main`
     const store = await openStore({ dataDir, onProgress: progressLines(terminal) })
     try {
       const users = await (await store.world('main')).db.user.count()
@@ -44,6 +45,7 @@ const checks: Readonly<Record<string, Check>> = {
     }
   },
   worlds: async ({ terminal }, { dataDir }) => {
+    if (!(await hasWorlds(dataDir))) return '0'
     const store = await openStore({ dataDir, onProgress: progressLines(terminal) })
     try {
       const worlds = await store.worlds()
@@ -78,6 +80,10 @@ const checks: Readonly<Record<string, Check>> = {
     throw new Failure('none found. npm test installs one, or set PORTAL_CHROMIUM to the file of one.')
   },
 }
+
+/** Opening a store makes the world main: what only looks leaves a new folder as it is. */
+const hasWorlds = async (dataDir: string): Promise<boolean> =>
+  (await databasesIn([join(dataDir, 'worlds')])).length > 0
 
 /** @throws {Failure} with a sentence for each database of some folders that is damaged */
 async function soundFiles(dirs: readonly string[], problem: (file: string) => string): Promise<string> {

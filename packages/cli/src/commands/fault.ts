@@ -1,4 +1,4 @@
-import { effectProblem } from '@portal/protocol/control/fault-kinds'
+import { faultProblem } from '@portal/protocol/control/fault-problem'
 import type { FaultOrder } from '@portal/protocol/control/faults'
 import type { Difference } from '@portal/protocol/control/requests'
 import { isWorldPattern } from '@portal/protocol/world'
@@ -39,7 +39,7 @@ export async function addFault(
     ...(body === undefined ? {} : { body: await ownBody(body, values.contentType, context.terminal) }),
     ...(step.length === 0 ? {} : { steps: step.map(stepOf) }),
   }
-  const problem = effectProblem(order, flagOf)
+  const problem = faultProblem(order, flagOf)
   if (problem) throw new UsageError(`${problem}.`)
   if (isWorldPattern(world)) {
     await forWorlds(

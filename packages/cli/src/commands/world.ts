@@ -151,15 +151,21 @@ export const diffWorlds = (
 
 interface FolderOptions {
   readonly dataDir: string
+  /** Given where a server was named, which counts more than the folder. */
+  readonly url?: string
   readonly json?: true
 }
 
 async function withStore(
-  { dataDir, json }: FolderOptions,
+  { dataDir, url, json }: FolderOptions,
   { terminal }: Context,
   work: (store: Store) => Promise<object>,
   sentence: string,
 ): Promise<void> {
+  if (url !== undefined)
+    throw new UsageError(
+      `Files of worlds are written and read where the server of ${url} runs: use this command there, or name a data folder of this machine by --data-dir.`,
+    )
   const { openStore } = await import('@portal/store/store')
   const store = await openStore({ dataDir, onProgress: progressLines(terminal) })
   try {

@@ -1,6 +1,6 @@
 import { Option } from '@commander-js/extra-typings'
 import type { Context } from '../context.ts'
-import { controlCommand } from './control.ts'
+import { controlCommand, urlOption } from './control.ts'
 import { dataDirOption, jsonOption, type Program, wholeNumber } from './options.ts'
 
 const yesOption = () => new Option('--yes', 'skip the confirmation prompt; without a terminal there is none')
@@ -89,6 +89,7 @@ export function addWorld(program: Program, context: Context) {
     .argument('<name>', 'the world')
     .argument('<file>', 'the file, which must not exist yet')
     .addOption(dataDirOption(context))
+    .addOption(urlOption().hideHelp())
     .addOption(jsonOption())
     .addHelpText('after', '\nExample:\n  portal world export lesson lesson.db')
     .action(async (name, file, options) => (await commands()).exportWorld(name, file, options, context))
@@ -99,6 +100,7 @@ export function addWorld(program: Program, context: Context) {
     .argument('<name>', 'the name of the new world')
     .argument('<file>', 'the file')
     .addOption(dataDirOption(context))
+    .addOption(urlOption().hideHelp())
     .addOption(jsonOption())
     .addHelpText('after', '\nExample:\n  portal world import lesson lesson.db')
     .action(async (name, file, options) => (await commands()).importWorld(name, file, options, context))

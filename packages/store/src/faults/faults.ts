@@ -1,7 +1,8 @@
 import type { FaultEffect, FaultStep } from '@portal/protocol/control/fault-effect'
-import { effectProblem, pass, requestsOf, stepAt } from '@portal/protocol/control/fault-kinds'
+import { pass, requestsOf, stepAt } from '@portal/protocol/control/fault-kinds'
+import { faultProblem } from '@portal/protocol/control/fault-problem'
 import { type FaultShape, isFaultShape } from '@portal/protocol/control/fault-shapes'
-import { targetMatches, targetProblem } from '@portal/protocol/control/fault-target'
+import { targetMatches } from '@portal/protocol/control/fault-target'
 import type { ActiveFault, CountedFault, FaultOrder } from '@portal/protocol/control/faults'
 import { isMisbehaviour } from '@portal/protocol/control/misbehaviours'
 import type { Fault } from '../generated/client.ts'
@@ -12,7 +13,7 @@ import type { World } from '../worlds/world.ts'
 
 /** Adds a fault to a world. @throws {StoreError} for an unknown call or user, and for values that do not go with its kind */
 export async function addFault(world: World, order: FaultOrder): Promise<ActiveFault> {
-  const problem = targetProblem(order.target) ?? effectProblem(order)
+  const problem = faultProblem(order)
   if (problem) throw new StoreError(problem, refused('wrongFault', { problem }))
   const { user, count, shape, misbehave, body, steps, ...rest } = order
   if (user !== undefined) await requireUser(world, user)

@@ -1,6 +1,5 @@
 import { ClockChange } from '@portal/protocol/control/clock'
-import { effectProblem } from '@portal/protocol/control/fault-kinds'
-import { targetProblem } from '@portal/protocol/control/fault-target'
+import { faultProblem } from '@portal/protocol/control/fault-problem'
 import { FaultOrder } from '@portal/protocol/control/faults'
 import { Story } from '@portal/protocol/control/story'
 import { type EntryKindName, entryKindNames, entryKindOf } from '@portal/protocol/entries/entry-kinds'
@@ -43,14 +42,13 @@ const Rows = entry({
 })
 
 /** A fault of the wrong form is refused by its schema, which names the field. */
-const faultProblem = (fault: FaultOrder) =>
-  Value.Check(FaultOrder, fault) ? (targetProblem(fault.target) ?? effectProblem(fault)) : undefined
+const problemOf = (fault: FaultOrder) => (Value.Check(FaultOrder, fault) ? faultProblem(fault) : undefined)
 
 /** As by `portal fault add`. */
 const Fault = Type.Refine(
   FaultOrder,
-  (fault) => faultProblem(fault) === undefined,
-  (fault) => faultProblem(fault) ?? '',
+  (fault) => problemOf(fault) === undefined,
+  (fault) => problemOf(fault) ?? '',
 )
 
 /** A file of fixtures/scenarios: what is changed in a fresh world, in the order of the fields here. */
