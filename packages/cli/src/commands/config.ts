@@ -1,13 +1,19 @@
 import type { Context } from '../context.ts'
 import { UsageError } from '../failure.ts'
-import { type Given, givenSettings, givenValue, type SettingOption } from '../project/apply-settings.ts'
+import {
+  companyFolder,
+  type Given,
+  givenSettings,
+  givenValue,
+  type SettingOption,
+} from '../project/apply-settings.ts'
 import { type SettingName, settingNames, variableOf } from '../project/settings.ts'
 import { table } from '../terminal/terminal.ts'
 
 interface ShownSetting {
   readonly setting: SettingName
   /** Null for what has no usual value. */
-  readonly value: unknown
+  value: unknown
   readonly from: 'environment' | 'project file' | 'default'
   /** The variable, or the file with the field. */
   readonly place: string | null
@@ -18,11 +24,11 @@ interface ShownSetting {
  * Prints what the commands use where their command lines say nothing else.
  * @throws {UsageError} that names everything that is wrong with it
  */
-export function showSettings(
+export async function showSettings(
   options: Readonly<Record<SettingName, SettingOption>>,
   { json }: { readonly json?: true },
-  { terminal }: Context,
-): void {
+  { terminal, checkout }: Context,
+): Promise<void> {
   const given = givenSettings()
   const problems: string[] = []
   const shown = settingNames.map((name) => {
@@ -35,6 +41,14 @@ export function showSettings(
       return usual(name, options[name])
     }
   })
+  const company = given.get('company')
+  if (company && !given.has('dataDir')) {
+    const [name = ''] = company.texts
+    const problem = await companyProblem(name)
+    if (problem) problems.push(`${company.place}: ${problem}`)
+    const folder = shown.find(({ setting }) => setting === 'dataDir')
+    if (folder) folder.value = companyFolder(checkout, name)
+  }
   if (problems.length > 0) throw new UsageError(problems.join('\n'))
   const rows = shown.map(({ setting, value, from, place, variable }) => [
     setting,
@@ -43,6 +57,15 @@ export function showSettings(
     variable,
   ])
   terminal.result(json ? JSON.stringify(shown) : table([['setting', 'value', 'from', 'variable'], ...rows]))
+}
+
+/** What is wrong with the name of a company, in a sentence; undefined when nothing is. */
+async function companyProblem(name: string): Promise<string | undefined> {
+  const { requireCompany } = await import('@portal/store/company/company-choice')
+  return requireCompany(name).then(
+    () => undefined,
+    (error: unknown) => (error instanceof Error ? `${error.message}.` : String(error)),
+  )
 }
 
 function shownGiven(name: SettingName, option: SettingOption, given: Given): ShownSetting {

@@ -1,7 +1,7 @@
-import { join } from 'node:path'
 import { Option } from '@commander-js/extra-typings'
 import { demoCompany } from '@portal/store/paths'
 import type { Context } from '../context.ts'
+import { companyFolder } from '../project/apply-settings.ts'
 
 export const companyOption = () =>
   new Option('--company <name>', 'the company whose portal it is, a folder of fixtures/companies')
@@ -19,4 +19,4 @@ export const dataDirOf = (
 ): string =>
   company === demoCompany || command.getOptionValueSource('dataDir') !== 'default'
     ? dataDir
-    : join(checkout.dataHome, '.portal', `data-${company}`)
+    : companyFolder(checkout, company)

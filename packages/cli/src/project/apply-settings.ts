@@ -98,14 +98,25 @@ export async function applySettings(
 
 const has = ({ options }: Called, name: string) => options.some((option) => option.attributeName() === name)
 
-/** The worlds of the project's company, for commands that are not asked for one: they lie where `portal up` keeps them. */
+/** Where the worlds of a company lie unless a folder is named. */
+export const companyFolder = (checkout: Checkout, company: string): string =>
+  join(checkout.dataHome, '.portal', company === demoCompany ? 'data' : `data-${company}`)
+
+/**
+ * The worlds of the project's company, for commands that are not asked for one: they lie where `portal up` keeps them, or in
+ * the folder that is named, which keeps the company that it holds.
+ */
 async function chooseWorlds(command: Called, company: Given | undefined, checkout: Checkout) {
   const [name = demoCompany] = company?.texts ?? []
   if (!company || name === demoCompany || has(command, 'company') || !has(command, 'dataDir')) return
-  if (command.getOptionValueSource('dataDir') !== 'default') return
   if (command.getOptionValueSource('url') !== undefined) return
-  const dataDir = join(checkout.dataHome, '.portal', `data-${name}`)
-  const { chooseCompany } = await import('@portal/store/company/company-choice')
+  const { chooseCompany, companyIn } = await import('@portal/store/company/company-choice')
+  if (command.getOptionValueSource('dataDir') !== 'default') {
+    const named = String(command.getOptionValue('dataDir'))
+    if ((await companyIn(named)) === undefined) await chooseCompany(named, name)
+    return
+  }
+  const dataDir = companyFolder(checkout, name)
   await chooseCompany(dataDir, name)
   command.setOptionValueWithSource('dataDir', dataDir, company.source)
 }

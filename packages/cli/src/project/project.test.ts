@@ -1,13 +1,9 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { Command } from '@commander-js/extra-typings'
+import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { Context } from '../context.ts'
-import { addFamilies, families } from '../families.ts'
-import { settingOptions } from '../flags/config.ts'
 import { runMain } from '../testing/run-main.ts'
-import { settingNames, settingOf, variableOf } from './settings.ts'
+import { settingNames } from './settings.ts'
 
 let folder: string
 let below: string
@@ -56,6 +52,13 @@ describe('a flag counts more than the environment, that more than the project fi
     expect(JSON.parse(stdout).servers[0].url).toBe(expected)
   })
 
+  test('a folder that is named and holds no worlds yet begins with the company of the project', async () => {
+    await writeProject({ company: 'yunpu' })
+    const dataDir = join(folder, 'named')
+    await runBelow('world', 'create', 'lesson', '--data-dir', dataDir)
+    expect(await readFile(join(dataDir, 'company'), 'utf8')).toBe('yunpu\n')
+  })
+
   test('a folder of the command line is worked on, where the project names an address', async () => {
     await writeProject({ url: 'http://127.0.0.1:9' })
     const there = await runBelow('world', 'list')
@@ -68,6 +71,19 @@ describe('a flag counts more than the environment, that more than the project fi
 })
 
 describe('portal config', () => {
+  test('shows the folder of another company, and refuses one that does not exist', async () => {
+    await writeProject({ company: 'yunpu' })
+    expect((await shownSettings()).get('dataDir')).toMatchObject({
+      value: expect.stringMatching(/[\\/]\.portal[\\/]data-yunpu$/),
+    })
+    vi.stubEnv('PORTAL_COMPANY', 'yunpo')
+    const { code, stderr } = await runBelow('config')
+    expect([code, stderr]).toEqual([
+      2,
+      expect.stringContaining('PORTAL_COMPANY: There is no company yunpo; expected one of yanchuan, yunpu'),
+    ])
+  })
+
   test('says of each setting what it is and where it comes from', async () => {
     await writeProject({
       dataDir: '.worlds',
@@ -167,79 +183,3 @@ describe('what is wrong is named with its place and what was expected', () => {
     expect([code, stderr]).toEqual([2, expect.stringContaining(message)])
   })
 })
-
-describe('settings, variables, options and the document go together', () => {
-  const context = {
-    checkout: { root: '/', dataHome: '/', version: '' },
-    ...{ terminal: {}, debugs: () => false },
-  } as unknown as Context // enough for flags
-
-  test('each option of portal config is that of a setting', () => {
-    for (const [name, option] of Object.entries(settingOptions(context)))
-      expect(settingOf(option, undefined)).toBe(name)
-  })
-
-  test('an option that several commands have is a setting, or is decided for each call', async () => {
-    const whole = new Command('portal')
-    await addFamilies(whole, context, families)
-    const uses = new Map<string, number>()
-    const count = (command: {
-      options: readonly { attributeName(): string }[]
-      commands: readonly unknown[]
-    }) => {
-      for (const option of command.options) {
-        const name = option.attributeName()
-        if (!settingOf(option, undefined)) uses.set(name, (uses.get(name) ?? 0) + 1)
-      }
-      for (const one of command.commands) count(one as typeof command) // commands of a command
-    }
-    count(whole)
-    const ofOneCall = [
-      ...[
-        'json',
-        'yes',
-        'dryRun',
-        'makeWorld',
-        'count',
-        'seed',
-        'file',
-        'update',
-        'scenario',
-        'controlToken',
-      ],
-      ...['call', 'user', 'status', 'since', 'until', 'misbehave'],
-    ]
-    const served = ['upstream', 'pass', 'record', 'replay', 'as']
-    const ofFields = new Set((await fieldNames()).flat())
-    const others = [...uses].filter(([name, times]) => times > 1 && !ofFields.has(name)).map(([name]) => name)
-    expect(others.filter((name) => ![...ofOneCall, ...served].includes(name))).toEqual([])
-  })
-
-  test('the help names the variable of an option', async () => {
-    expect((await runMain('up', '--help')).stdout.replaceAll(/\s+/g, ' ')).toContain(
-      'port to listen on, 0 for any free one (env: PORTAL_PORT) (default: 8200)',
-    )
-    expect((await runMain('sub-app', 'start', '--help')).stdout).not.toContain('PORTAL_PORT')
-  })
-
-  test('the document has them all', async () => {
-    const document = await readFile(resolve(import.meta.dirname, '../../../../docs/command-line.md'), 'utf8')
-    const rows = [...document.matchAll(/^\| `(\w+)` \| `(PORTAL_\w+)` \|/gm)].map(([, name, variable]) => [
-      name,
-      variable,
-    ])
-    expect(rows).toEqual(settingNames.map((name) => [name, variableOf(name)]))
-  })
-})
-
-async function fieldNames(): Promise<string[][]> {
-  const { entryKindNames, entryKindOf } = await import('@portal/protocol/entries/entry-kinds')
-  return entryKindNames.map((kind) =>
-    Object.entries(entryKindOf(kind).fields).flatMap(([name, { one }]) => [
-      name,
-      ...(one ? [camel(one)] : []),
-    ]),
-  )
-}
-
-const camel = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())

@@ -18,7 +18,7 @@ export async function requireCompany(name: string): Promise<void> {
 const noteIn = (dataDir: string) => join(dataDir, 'company')
 
 /** Whose worlds a data folder holds; undefined when it holds none yet. */
-async function companyIn(dataDir: string): Promise<string | undefined> {
+export async function companyIn(dataDir: string): Promise<string | undefined> {
   const note = await readFile(noteIn(dataDir), 'utf8').catch(() => '')
   if (note) return note.trim()
   const worlds = await readdir(join(dataDir, 'worlds')).catch(() => [])
