@@ -19,9 +19,9 @@ export const businessAssumptions: readonly GeneralAssumption[] = [
   {
     about: 'Whose account is asked for',
     choice:
-      'A distributor’s own; other people name the distributor. Its account manager is the sales person with its targets',
+      'A distributor’s own; other people name the distributor. Its account manager is the sales person with its targets; the reason of a freeze names the agreement that was not renewed or the order that has been overdue for longest',
     why: '§7 shows no payload',
-    where: [`${server}/reads/points.ts`],
+    where: [`${server}/reads/points.ts`, `${server}/reads/freezes.ts`],
     calls: [
       'findBalanceAndIntegral',
       'integralPostDetail',

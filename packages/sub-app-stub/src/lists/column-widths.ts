@@ -27,7 +27,7 @@ const ofFields: Readonly<Partial<Record<FieldName, number>>> = {
   price: 110,
   unitPrice: 110,
   daysLeft: 95,
-  overdueDays: 95,
+  overdueDays: 130,
   completion: 120,
 }
 
