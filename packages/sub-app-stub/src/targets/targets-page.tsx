@@ -6,7 +6,7 @@ import type { HomeFigures } from '@portal/protocol/calls/figures'
 import { shownShare } from '@portal/protocol/rules/shown-share'
 import { languageTag } from '@portal/sub-app-sdk/portal-languages'
 import { usePortalSnapshot } from '@portal/sub-app-sdk/react'
-import { Card, Flex, Progress, Table, Typography, theme } from 'antd'
+import { Card, Flex, Grid, Progress, Table, type TableColumnsType, Typography, theme } from 'antd'
 import { useCall, usePortalClient } from '../backend/use-call.ts'
 import { usePageName } from '../i18n/page-names.ts'
 import { fill, useTexts } from '../i18n/texts.ts'
@@ -33,44 +33,7 @@ export function TargetsPage({ path }: { readonly path: string }) {
 
 function Targets({ months, distributors }: Pick<HomeFigures, 'months' | 'distributors'>) {
   const { targets: texts, fields } = useTexts()
-  const tag = languageTag(usePortalSnapshot().language)
   const formats = useFormats()
-  const { token } = theme.useToken()
-  const share = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 0 })
-  const money = (yuan: number | null) => (yuan === null ? unknownValue : formats.amount(yuan))
-  /** The figures that months and distributors have in common. */
-  const common = [
-    {
-      title: fields.target,
-      align: 'right' as const,
-      render: (_: unknown, { target }: Reached) => money(target),
-    },
-    {
-      title: fields.amount,
-      align: 'right' as const,
-      render: (_: unknown, { amount }: Reached) => money(amount),
-    },
-    {
-      title: fields.completion,
-      width: 180,
-      render: (_: unknown, { amount, target }: Reached) =>
-        target ? (
-          <Progress
-            size="small"
-            percent={Math.min(100, Math.round(shownShare(amount / target) * 100))}
-            {...(amount < target ? { strokeColor: token.colorPrimary } : {})}
-            format={() => share.format(shownShare(amount / target))}
-          />
-        ) : (
-          unknownValue
-        ),
-    },
-    {
-      title: fields.lastYear,
-      align: 'right' as const,
-      render: (_: unknown, { lastYear }: Reached) => money(lastYear),
-    },
-  ]
   const current = months.at(-1)
   return (
     <Flex vertical gap={16}>
@@ -80,37 +43,106 @@ function Targets({ months, distributors }: Pick<HomeFigures, 'months' | 'distrib
         </Card>
       )}
       <Card size="small" title={texts.top} styles={{ body: { padding: 0 } }}>
-        <Table
-          size="middle"
-          rowKey="distributorCode"
-          pagination={false}
-          scroll={{ x: 'max-content' }}
-          dataSource={[...distributors]}
-          locale={{ emptyText: <EmptyState text={texts.noDistributors} /> }}
-          columns={[{ title: fields.distributorName, dataIndex: 'distributorName' }, ...common]}
+        <ReachedTable
+          rows={distributors}
+          keyOf={({ distributorCode }) => distributorCode}
+          named={fields.distributorName}
+          nameOf={({ distributorName }) => distributorName}
+          empty={texts.noDistributors}
         />
       </Card>
       <Card size="small" title={texts.months} styles={{ body: { padding: 0 } }}>
-        <Table
-          size="middle"
-          rowKey="month"
-          pagination={false}
-          scroll={{ x: 'max-content' }}
-          dataSource={[...months].toReversed()}
-          columns={[
-            { title: fields.month, dataIndex: 'month', render: formats.month },
-            ...common,
-            {
-              title: fields.orderCount,
-              align: 'right',
-              render: (_: unknown, { orderCount }: Month) => formats.quantity(orderCount),
-            },
-          ]}
+        <ReachedTable
+          rows={months.toReversed()}
+          keyOf={({ month }) => month}
+          named={fields.month}
+          nameOf={({ month }) => formats.month(month)}
+          more={{ title: fields.orderCount, of: ({ orderCount }) => formats.quantity(orderCount) }}
         />
       </Card>
     </Flex>
   )
 }
+
+interface ReachedTableProps<Row extends Reached> {
+  readonly rows: readonly Row[]
+  readonly keyOf: (row: Row) => string
+  readonly named: string
+  readonly nameOf: (row: Row) => string
+  readonly empty?: string
+  /** Another figure of each row, where there is room. */
+  readonly more?: { readonly title: string; readonly of: (row: Row) => string }
+}
+
+/** What is reached of targets; on a phone in two columns, so that nothing is scrolled sideways. */
+function ReachedTable<Row extends Reached>(props: ReachedTableProps<Row>) {
+  const { rows, keyOf, named, nameOf, empty, more } = props
+  const { fields } = useTexts()
+  const tag = languageTag(usePortalSnapshot().language)
+  const { amount: amountText } = useFormats()
+  const { token } = theme.useToken()
+  const { md = true } = Grid.useBreakpoint()
+  const share = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 0 })
+  const money = (yuan: number | null) => (yuan === null ? unknownValue : amountText(yuan))
+  const right = { align: 'right' } as const
+  const columns: TableColumnsType<Row> = md
+    ? [
+        { title: named, render: (_, row) => nameOf(row) },
+        { ...right, title: fields.target, render: (_, { target }) => money(target) },
+        { ...right, title: fields.amount, render: (_, { amount }) => money(amount) },
+        {
+          title: fields.completion,
+          width: 180,
+          render: (_, { amount, target }) =>
+            target ? (
+              <Progress
+                size="small"
+                percent={Math.min(100, Math.round(shownShare(amount / target) * 100))}
+                {...(amount < target ? { strokeColor: token.colorPrimary } : {})}
+                format={() => share.format(shownShare(amount / target))}
+              />
+            ) : (
+              unknownValue
+            ),
+        },
+        { ...right, title: fields.lastYear, render: (_, { lastYear }) => money(lastYear) },
+        ...(more ? [{ ...right, title: more.title, render: (_: unknown, row: Row) => more.of(row) }] : []),
+      ]
+    : [
+        {
+          title: `${named} · ${fields.target}`,
+          render: (_, row) => <TwoLines first={nameOf(row)} second={money(row.target)} />,
+        },
+        {
+          ...right,
+          title: `${fields.amount} · ${fields.completion}`,
+          render: (_, { amount, target }) => (
+            <TwoLines
+              first={money(amount)}
+              second={target ? share.format(shownShare(amount / target)) : unknownValue}
+            />
+          ),
+        },
+      ]
+  return (
+    <Table
+      size="middle"
+      rowKey={keyOf}
+      pagination={false}
+      {...(md ? { scroll: { x: 'max-content' } } : {})}
+      dataSource={[...rows]}
+      {...(empty ? { locale: { emptyText: <EmptyState text={empty} /> } } : {})}
+      columns={columns}
+    />
+  )
+}
+
+const TwoLines = ({ first, second }: { readonly first: string; readonly second: string }) => (
+  <Flex vertical>
+    <span>{first}</span>
+    <Typography.Text type="secondary">{second}</Typography.Text>
+  </Flex>
+)
 
 type Reached = Pick<Month, 'amount' | 'target' | 'lastYear'>
 
