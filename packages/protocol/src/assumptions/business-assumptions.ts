@@ -130,6 +130,14 @@ export const businessAssumptions: readonly GeneralAssumption[] = [
     where: [`${protocol}/rules/business-units.ts`],
   },
   {
+    about: 'Notices that begin later',
+    choice:
+      'findNoticeList delivers them and the portal shows them from their start date on; messages are listed from then on',
+    why: '§4 says so of questionnaires alone',
+    where: [`${server}/reads/notices.ts`],
+    calls: ['findNoticeList', 'findMessagePagination'],
+  },
+  {
     about: 'Codes of notices',
     choice: 'Types and states of notices are codes of the lookups NOTICE_TYPE and NOTICE_STATUS',
     why: '§3 names the fields, not their codes',
