@@ -1,6 +1,7 @@
 import { openTestApp, type TestApp } from '@portal/mock-server/testing/test-app'
 import { callIds, calls } from '@portal/protocol'
 import type { Endpoint } from '@portal/protocol/endpoint'
+import { worldHeader } from '@portal/protocol/world'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 interface Operation {
@@ -43,6 +44,20 @@ test('every reference in it leads somewhere', () => {
     const target = pointer.split('/').reduce<unknown>((node, key) => Reflect.get(Object(node), key), document)
     expect(target, pointer).toBeDefined()
   }
+})
+
+describe('what the state of a world is answered with is in it', () => {
+  test.each(callIds)('%s', async (id) => {
+    const { path, method }: Endpoint = calls[id]
+    const { statusCode } = await portal.app.inject({
+      method,
+      url: path.replaceAll(/\{\w+\}/g, 'NONE'),
+      headers: { [worldHeader]: 'no-such-world' },
+    })
+    expect(statusCode).toBe(404)
+    const responses = document.paths[path]?.[method.toLowerCase()]?.responses ?? {}
+    expect(Object.keys(responses)).toEqual(expect.arrayContaining(['404', '503', '507']))
+  })
 })
 
 describe('what a wrong request is refused with is in it', () => {

@@ -68,14 +68,22 @@ export const refusalResponses = {
   },
   TooLarge: refusalResponse('The body is larger than a megabyte'),
   WrongType: refusalResponse('The body is of another content type than the call takes'),
+  UnknownWorld: refusalResponse('The request names a world that does not exist'),
+  OutOfService: refusalResponse(
+    'Its world is damaged, was written by a newer version or is one too many, or its database is not available for now',
+  ),
+  StorageFull: refusalResponse('The disk of the database is full'),
 } as const
 
 const named = (name: keyof typeof refusalResponses) => ({ $ref: `#/components/responses/${name}` })
 
 const refusalsOf = ({ call }: DescribedCall): Json => ({
   '400': named('Unreadable'),
+  '404': named('UnknownWorld'),
   '405': named('WrongMethod'),
   ...(call.body ? { '413': named('TooLarge'), '415': named('WrongType') } : {}),
+  '503': named('OutOfService'),
+  '507': named('StorageFull'),
 })
 
 const redirect = (example: Example | undefined): Json => ({
@@ -90,7 +98,12 @@ const redirect = (example: Example | undefined): Json => ({
   },
   '401': { description: 'A page that tells: the certificate is dead', content: page },
   '403': { description: 'A page that tells: the system or page is not for this user', content: page },
-  '404': { description: 'A page that tells: there is no such system or page', content: page },
+  '404': { description: 'A page that tells: there is no such system, page or world', content: page },
+  '503': {
+    description: 'A page that tells: the world or its database cannot be used for now',
+    content: page,
+  },
+  '507': { description: 'A page that tells: the disk of the database is full', content: page },
 })
 const page = { 'text/html': { schema: { type: 'string' } } }
 
