@@ -130,19 +130,12 @@ export const businessAssumptions: readonly GeneralAssumption[] = [
     where: [`${protocol}/rules/business-units.ts`],
   },
   {
-    about: 'Notices that begin later',
+    about: 'Codes of notices, and when they are listed',
     choice:
-      'findNoticeList delivers them and the portal shows them from their start date on; messages are listed from then on',
-    why: '§4 says so of questionnaires alone',
-    where: [`${server}/reads/notices.ts`],
-    calls: ['findNoticeList', 'findMessagePagination'],
-  },
-  {
-    about: 'Codes of notices',
-    choice: 'Types and states of notices are codes of the lookups NOTICE_TYPE and NOTICE_STATUS',
+      'Types and states of notices are codes of the lookups NOTICE_TYPE and NOTICE_STATUS; findNoticeList delivers those that begin later, the portal and the list of messages show them from their start on',
     why: '§3 names the fields, not their codes',
-    where: [`${store}/company/notices.ts`],
-    calls: ['findNoticeList'],
+    where: [`${store}/company/notices.ts`, `${server}/reads/notices.ts`],
+    calls: ['findNoticeList', 'findMessagePagination'],
   },
   {
     about: 'What follows an approval',
