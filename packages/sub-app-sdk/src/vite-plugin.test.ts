@@ -60,3 +60,16 @@ describe('a sub-app built with the plugin', () => {
     await expect.poll(() => data.logo).toMatch(/^http:\/\/localhost:7101\/assets\/logo-.+\.svg$/)
   })
 })
+
+it.each([
+  ['Vite 6, which gives no context', undefined],
+  ['Vite 7, which bundles with Rollup', { meta: { rollupVersion: '4.0.0', viteVersion: '7.0.0' } }],
+])('is built as one classic script by %s', (_version, context) => {
+  const { config } = portalSubApp().find(({ name }) => name === 'portal-sub-app-build') ?? {}
+  const hook = typeof config === 'function' ? config : config?.handler
+  const made: unknown = hook && Reflect.apply(hook, context, [{}, { command: 'build', mode: 'production' }])
+  expect(made).toMatchObject({
+    build: { rollupOptions: { output: { format: 'iife', inlineDynamicImports: true } } },
+  })
+  expect(made).not.toHaveProperty('build.rolldownOptions')
+})

@@ -1,10 +1,32 @@
-import type { Plugin } from 'vite'
+import type { BuildOptions, Plugin } from 'vite'
 import { subAppBackend } from './vite-backend.ts'
 import { type SubAppDevOptions, subAppDev } from './vite-dev.ts'
 
 const entryScript = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/
 /** Where the built files lie, known only at run time: qiankun tells, else it is the entry script's own folder. */
 const assetBase = '__portalAssetBase'
+
+const output = {
+  format: 'iife',
+  entryFileNames: '[name]-[hash].js',
+  // Before everything else: styles, which Vite puts in front of the code, name files by it.
+  banner:
+    `var ${assetBase} = window.__INJECTED_PUBLIC_PATH_BY_QIANKUN__ ` +
+    `|| new URL('.', document.currentScript.src).href;`,
+} as const
+
+const rolldown: BuildOptions = {
+  rolldownOptions: {
+    // A classic script has no address of its own; Vite's code for imports at run time asks for it.
+    transform: { define: { 'import.meta.url': 'undefined' } },
+    // It also asks for more, where there is some: nothing that people could fix.
+    checks: { emptyImportMeta: false },
+    output: { ...output, codeSplitting: false },
+  },
+}
+
+/** For Vite 6 and 7; Rollup puts an address in for `import.meta.url` itself. */
+const rollup: BuildOptions = { rollupOptions: { output: { ...output, inlineDynamicImports: true } } }
 
 /**
  * Builds a sub-app that can be mounted by the portal and opened by itself: one classic script, marked as the entry,
@@ -15,31 +37,17 @@ function subAppBuild(): Plugin {
     name: 'portal-sub-app-build',
     apply: 'build',
     enforce: 'post',
-    config: () => ({
-      base: './',
-      build: {
-        modulePreload: false,
-        rolldownOptions: {
-          // A classic script has no address of its own; Vite's code for imports at run time asks for it.
-          transform: { define: { 'import.meta.url': 'undefined' } },
-          // It also asks for more, where there is some: nothing that people could fix.
-          checks: { emptyImportMeta: false },
-          output: {
-            format: 'iife',
-            codeSplitting: false,
-            entryFileNames: '[name]-[hash].js',
-            // Before everything else: styles, which Vite puts in front of the code, name files by it.
-            banner:
-              `var ${assetBase} = window.__INJECTED_PUBLIC_PATH_BY_QIANKUN__ ` +
-              `|| new URL('.', document.currentScript.src).href;`,
-          },
+    config() {
+      const isRolldown = this?.meta !== undefined && 'rolldownVersion' in this.meta
+      return {
+        base: './',
+        build: { modulePreload: false, ...(isRolldown ? rolldown : rollup) },
+        experimental: {
+          renderBuiltUrl: (file, { hostType }) =>
+            hostType === 'js' ? { runtime: `${assetBase} + ${JSON.stringify(file)}` } : { relative: true },
         },
-      },
-      experimental: {
-        renderBuiltUrl: (file, { hostType }) =>
-          hostType === 'js' ? { runtime: `${assetBase} + ${JSON.stringify(file)}` } : { relative: true },
-      },
-    }),
+      }
+    },
     transformIndexHtml: {
       order: 'post',
       handler: (html) => html.replace(entryScript, '<script defer entry src="$1"></script>'),
