@@ -18,7 +18,7 @@ import { writeVisits } from '../seeds/visits.ts'
 import { writeSettings } from './settings.ts'
 
 /** Increase it when the generated data of a new world changes, so that prepared templates are rebuilt. */
-export const generatorVersion = 13
+export const generatorVersion = 14
 
 const seed = 'portal'
 /** How many rows of business data a new world holds. */
