@@ -9,6 +9,7 @@ import { encodeRequest } from '@portal/protocol/encoding'
 import type { Endpoint } from '@portal/protocol/endpoint'
 import { demoCipherKey } from '@portal/protocol/installation/demo-cipher-key'
 import { encryptPassword } from '@portal/protocol/password-cipher'
+import { worldHeader } from '@portal/protocol/world'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { preparedCaller } from '../conformance/sample-caller.ts'
 import { sampleInputs } from '../conformance/sample-inputs.ts'
@@ -162,23 +163,31 @@ interface Violation {
 
 const isEnveloped = ({ answer = 'envelope' }: Endpoint) => answer === 'envelope'
 
-test('no answer departs from the contract in the eyes of Prism, which proxies every call', async () => {
+test('no answer, accepted or refused, departs from the contract in the eyes of Prism, which proxies every call', async () => {
   const { proxy, child } = await startPrism()
   try {
     const departures: string[] = []
     for (const id of callIds.filter((one) => isEnveloped(calls[one]))) {
       const caller = await preparedCaller(portal.world)
       const request = encodeRequest(calls[id], sampleInputs(caller)[id])
-      const answer = await fetch(proxy + request.url, {
-        method: request.method,
-        headers: { ...request.headers, ...portal.headers, certificate: caller.certificate },
-        ...(request.body === undefined ? {} : { body: request.body }),
-      })
-      expect(await answer.json(), id).toHaveProperty('status')
-      const violations: Violation[] = JSON.parse(answer.headers.get('sl-violations') ?? '[]')
-      // Of requests it takes a field that holds JSON for a text.
-      const found = violations.filter(({ location: [side] }) => side === 'response')
-      departures.push(...found.map(({ location, message }) => `${id}: ${location.join('.')} ${message}`))
+      for (const [world, status] of [
+        [portal.headers, 200],
+        [{ [worldHeader]: 'no-such-world' }, 404],
+      ] as const) {
+        const answer = await fetch(proxy + request.url, {
+          method: request.method,
+          headers: { ...request.headers, ...world, certificate: caller.certificate },
+          ...(request.body === undefined ? {} : { body: request.body }),
+        })
+        expect([answer.status, await answer.json()], id).toEqual([
+          status,
+          expect.objectContaining({ status: expect.any(String) }),
+        ])
+        const violations: Violation[] = JSON.parse(answer.headers.get('sl-violations') ?? '[]')
+        // Of requests it takes a field that holds JSON for a text.
+        const found = violations.filter(({ location: [side] }) => side === 'response')
+        departures.push(...found.map(({ location, message }) => `${id}: ${location.join('.')} ${message}`))
+      }
     }
     expect(departures).toEqual([])
   } finally {
