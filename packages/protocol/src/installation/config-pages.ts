@@ -43,7 +43,7 @@ export const recordPages = Type.Object(
     expected: 'pages',
     description:
       'pages that list records of a kind, each below the address of its list: a number in the preview of an approval opens ' +
-      'the record on the first that the user has, and is text without one. A `waitingContract` is one that is not ' +
+      'the record on the first that the user has, and is text without one; so does the search. A `waitingContract` is one that is not ' +
       'registered yet (assumed)',
     examples: [{ project: [{ system: 'LTC', menu: 'LTC_PROJECT_LIST' }] }],
   },
