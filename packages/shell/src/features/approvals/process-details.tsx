@@ -6,6 +6,7 @@ import { stateTone } from '@portal/sub-app-sdk/look/state-tones'
 import { useTranslation } from 'react-i18next'
 import { unknownValue } from '../../lib/format/intl-formats.ts'
 import { StatusChip } from '../../lib/ui/status-chip.tsx'
+import { FreezeReason } from '../../menu/freeze-reason.tsx'
 import type { RecordOpener } from '../../menu/use-open-record.ts'
 import { Attachments } from './attachments.tsx'
 import { Facts } from './facts.tsx'
@@ -27,7 +28,7 @@ export function ProcessDetails({ details, openRecord }: ProcessDetailsProps) {
   return (
     <>
       <ProcessChanges changes={details.changes} />
-      {account && <Account details={details} account={account} />}
+      {account && <Account details={details} account={account} openRecord={openRecord} />}
       <ProcessFacts details={details} openRecord={openRecord} />
       {lines.length > 0 && <Lines lines={lines} />}
       <Attachments processInstanceId={details.processInstanceId} />
@@ -36,13 +37,12 @@ export function ProcessDetails({ details, openRecord }: ProcessDetailsProps) {
   )
 }
 
-interface AccountProps {
-  readonly details: ProcessInformation
+interface AccountProps extends ProcessDetailsProps {
   readonly account: NonNullable<ProcessInformation['account']>
 }
 
 /** The distributor's money, after what speaks against approving. */
-function Account({ details, account }: AccountProps) {
+function Account({ details, account, openRecord }: AccountProps) {
   const { t } = useTranslation('approvals')
   const { money } = useFormats()
   return (
@@ -50,7 +50,13 @@ function Account({ details, account }: AccountProps) {
       {approvalCautions(details)
         .filter((caution) => caution !== 'highAmount')
         .map((caution) => (
-          <Warning key={caution} caution={caution} details={details} account={account} />
+          <Warning
+            key={caution}
+            caution={caution}
+            details={details}
+            account={account}
+            openRecord={openRecord}
+          />
         ))}
       <Facts
         facts={[
@@ -70,7 +76,12 @@ function Overdue({ amount }: { readonly amount: number }) {
   return <span className={amount > 0 ? styles.owed : undefined}>{money(amount)}</span>
 }
 
-function Warning({ caution, details, account }: AccountProps & { readonly caution: ApprovalCaution }) {
+function Warning({
+  caution,
+  details,
+  account,
+  openRecord,
+}: AccountProps & { readonly caution: ApprovalCaution }) {
   const { t } = useTranslation('approvals')
   const { date } = useFormats()
   const cautionText = useCautionText()
@@ -84,7 +95,15 @@ function Warning({ caution, details, account }: AccountProps & { readonly cautio
           : isFrozen
             ? t('frozen')
             : cautionText(caution, details)}
-        {isFrozen && account.freezeReason && <span className={styles.reason}>{account.freezeReason}</span>}
+        {isFrozen && account.freezeReason && (
+          <span className={styles.reason}>
+            <FreezeReason
+              reason={account.freezeReason}
+              record={account.freezeRecord}
+              openRecord={openRecord}
+            />
+          </span>
+        )}
       </span>
     </p>
   )

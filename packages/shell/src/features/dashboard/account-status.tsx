@@ -11,8 +11,10 @@ import { fundsLeft } from '@portal/protocol/rules/order-funds'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { getConfig } from '../../lib/config/runtime-config.ts'
+import { FreezeReason } from '../../menu/freeze-reason.tsx'
 import { useMenuNavigation } from '../../menu/menu-navigation.ts'
 import { findOpenPage } from '../../menu/menu-tree.ts'
+import { useOpenRecord } from '../../menu/use-open-record.ts'
 import { api } from '../../session/api.ts'
 import styles from './account-status.module.css'
 import { useFormats } from './card/use-formats.ts'
@@ -33,6 +35,7 @@ export function AccountStatus({ page }: Pick<VisibleWidget, 'page'>) {
   const { t } = useTranslation('home')
   const { day } = useFormats()
   const funds = useBalance()
+  const openRecord = useOpenRecord(useHomeMenus())
   const { data, isError, isFetching, refetch } = useWidgetQuery(
     ['accountFreeze'],
     async (options) => (await api.checkAccountFreeze({ query: {} }, options)).data,
@@ -78,7 +81,11 @@ export function AccountStatus({ page }: Pick<VisibleWidget, 'page'>) {
           <strong>
             {data.frozenAt ? t('status.frozenSince', { day: day(data.frozenAt) }) : t('status.frozen')}
           </strong>{' '}
-          {asSentence(data.reason ?? '', t('status.fullStop'))}{' '}
+          <FreezeReason
+            reason={asSentence(data.reason ?? '', t('status.fullStop'))}
+            record={data.freezeRecord}
+            openRecord={openRecord}
+          />{' '}
           {!manager && <span className={styles.advice}>{t('status.whatToDo')}</span>}
         </p>
         {manager && <AccountManager manager={manager} advice={t('status.stillShips')} />}
