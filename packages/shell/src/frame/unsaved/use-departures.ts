@@ -4,7 +4,7 @@ import { callingPage } from '../../features/sub-apps/instance/calling-page.ts'
 import { tabsTypedIn } from '../../features/sub-apps/instance/typed-pages.ts'
 import { useTabs } from '../../features/tabs/tab-store.ts'
 import { addressInside } from '../../lib/base-path.ts'
-import { isLeavingByItself, leaveFor } from '../../lib/leave-page.ts'
+import { isLeavingFor, leaveFor } from '../../lib/leave-page.ts'
 import { paths } from '../../lib/paths.ts'
 import { useSystems } from '../frame-data.tsx'
 import { locate } from '../location/portal-location.ts'
@@ -37,21 +37,21 @@ export function useDepartures(): void {
     return askToDiscard(unsaved.map((tab) => ({ key: tab.key, title: titleOf(tab) })))
   }
 
-  async function askFirst(go: () => void): Promise<void> {
+  async function askFirst(address: string, go: () => void): Promise<void> {
     // What is unsaved stays so until the portal is gone: a file may come in place of a page.
-    if (await mayLose(tabFilters.everyTab)) leaveFor(go)
+    if (await mayLose(tabFilters.everyTab)) leaveFor(go, address)
   }
 
   /** A page that loads itself again does so in its tab. False where it is the portal's own code that runs. */
   function reloadsPage(): boolean {
     const page = callingPage(new Error().stack ?? '')
-    if (page?.isIntercepted()) void askFirst(() => window.location.reload())
+    if (page?.isIntercepted()) void askFirst(window.location.href, () => window.location.reload())
     else if (page) void mayLose(tabFilters.tab(page.tabId)).then((may) => may && page.reload())
     return page !== undefined
   }
 
   const departing = useEffectEvent((event: NavigateEvent) => {
-    if (isLeavingByItself() || !event.cancelable) return
+    if (isLeavingFor(event.destination.url) || !event.cancelable) return
     if (event.navigationType === 'reload') {
       if (reloadsPage()) event.preventDefault()
       return
@@ -80,8 +80,8 @@ export function useDepartures(): void {
     const source: unknown = Reflect.get(event, 'sourceElement')
     const go = () => (formData === null ? window.location.assign(url) : sendForm(url, formData, source))
     event.preventDefault()
-    if (formData === null && mayBeFile(url)) saveFile(url, () => void askFirst(go))
-    else void askFirst(go)
+    if (formData === null && mayBeFile(url)) saveFile(url, () => void askFirst(url, go))
+    else void askFirst(url, go)
   })
 
   useEffect(() => {
