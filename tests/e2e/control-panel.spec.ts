@@ -177,7 +177,7 @@ test('trainer’s job 4, something went wrong: changes are seen, a snapshot is r
   })
 })
 
-test('trainer’s job 5, after the class: one world is removed, then all; who comes back is told', async ({
+test('trainer’s job 5, after the class: one world is removed, then all; who comes back learns of it', async ({
   page,
   context,
   portal,

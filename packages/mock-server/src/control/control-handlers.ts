@@ -209,8 +209,8 @@ export const controlHandlers: ControlHandlers = {
         at: _places,
         ...changes
       }) => {
-        const told = { name, description, descriptionEn, extends: bases, accounts }
-        return { ...told, ...(story ? { story } : {}), changes }
+        const summary = { name, description, descriptionEn, extends: bases, accounts }
+        return { ...summary, ...(story ? { story } : {}), changes }
       },
     )
   },

@@ -91,7 +91,7 @@ describe('one link for a class', () => {
     const control = controlOf(open.app)
     await control.makeWorlds({ body: { prefix, count: 3 } })
     const { path } = await control.entrance({ pathParams: { world: pattern }, query: {} })
-    // Somebody is in the first one by its own link.
+    // A person is in the first one by its own link.
     await open.app.inject({
       method: 'POST',
       url: '/api/baseNewServer/baseLoginService/login',

@@ -28,7 +28,7 @@ export const trainingPlugin: FastifyPluginAsync<TrainingOptions> = async (app, o
   })
   const worldFor = async (request: FastifyRequest): Promise<World | undefined> => {
     const gone = await goneWorldOf(request, options)
-    // Without the names of other worlds: nobody needs a token here.
+    // Without the names of other worlds: no token is needed here.
     if (gone !== undefined) throw new UnknownWorld(gone, [])
     const world = openedWorldOf(request)
     return world && (options.training || world.settings.training) ? world : undefined

@@ -124,7 +124,7 @@ export const configSchema = Type.Object(
         description:
           'who sees the details of the status page `/__health`: `administrators` are people with the responsibility `admin` ' +
           'and those that `routeRoles` names for this page; all others only learn that the portal runs. `everyone` opens them ' +
-          'to all, e.g. while nobody can sign in; with `off` there is no such page (assumed)',
+          'to all, e.g. while signing in fails; with `off` there is no such page (assumed)',
         default: 'administrators',
         examples: ['everyone'],
       }),

@@ -1,8 +1,8 @@
 import type { Store } from '../store.ts'
 
 /**
- * Gives the first free world of a class to somebody who enters by the link of the class. A world is taken once it was given,
- * or somebody has been in it.
+ * Gives the first free world of a class to a person who enters by the link of the class. A world is taken once it was given,
+ * or a person has been in it.
  * @returns its name; undefined where all are taken
  */
 export async function takePlace(store: Store, names: readonly string[]): Promise<string | undefined> {

@@ -11,7 +11,7 @@ interface Thing {
   readonly by?: string
 }
 
-/** Tables whose rows people have a word for, in the order in which their changes are told. */
+/** Tables whose rows people have a word for, in the order in which their changes are listed. */
 export const things: Readonly<Record<string, Thing>> = {
   SalesOrder: { what: 'order', name: ['orderNo'], by: 'createdById' },
   RetailOrder: { what: 'retailOrder', name: ['orderNo'] },
@@ -39,7 +39,7 @@ export const things: Readonly<Record<string, Thing>> = {
 interface Part {
   readonly of: string
   readonly by: string
-  /** Each thing has one at most, so that its columns can be told as those of the thing. */
+  /** Each thing has one at most, so that its columns can be listed as those of the thing. */
   readonly isOnly?: true
 }
 

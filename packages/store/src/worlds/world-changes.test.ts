@@ -50,7 +50,7 @@ test('an order is one change with its lines, and says who made it', async () => 
   expect(changes[0]?.by).toBeTruthy()
 })
 
-test('a new user has roles, and nobody is told to have been given notices', async () => {
+test('a new user has roles, and received notices are no changes of their own', async () => {
   const changes = await changesBy((world) =>
     putEntries(world, 'user', [{ name: 'zhaolei', responsibilities: 'LTC_CLERK' }]),
   )
@@ -73,7 +73,7 @@ test('what a user is granted, loses and reads has the names of both', async () =
   ])
 })
 
-test('a decision names what was approved and who did, and its approval is not told again', async () => {
+test('a decision names what was approved and who did, and its approval is not listed again', async () => {
   let number = ''
   const changes = await changesBy(async (world) => {
     const task = await world.db.approvalTask.findFirstOrThrow({
@@ -90,7 +90,7 @@ test('a decision names what was approved and who did, and its approval is not to
   expect(changes.filter(({ what }) => what === 'approval')).toEqual([])
 })
 
-test('what is gone has its name, and what belongs to one thing alone is told as that', async () => {
+test('what is gone has its name, and what belongs to one thing alone is listed as that', async () => {
   const changes = await changesBy(async (world) => {
     const { title } = await world.db.notice.delete({ where: { id: 1 } })
     await putEntries(world, 'account', [{ distributor: 'D1001', frozen: '逾期未还' }], { update: true })

@@ -127,7 +127,7 @@ function summarise(differences: RowDifferences, rowOf: RowOf): WorldChange[] {
     return undefined
   }
 
-  /** What follows from something that is told already. */
+  /** What follows from something that is listed already. */
   function isQuiet(table: string, { row, happened }: PartChange): boolean {
     if (table === 'UserResponsibility') return happened === 'changed' // only their order
     if (table === 'QuestionAnswer') return true
@@ -139,9 +139,9 @@ function summarise(differences: RowDifferences, rowOf: RowOf): WorldChange[] {
     one.happened === 'changed' && decided.has(key) ? [] : [one],
   )
   const isAdded = ({ happened }: WorldChange) => happened === 'added'
-  const told = withOneClock(whole)
-  const later = told.filter((one) => !isAdded(one))
-  return inOrder([...told.filter(isAdded), ...events, ...later, ...others])
+  const named = withOneClock(whole)
+  const later = named.filter((one) => !isAdded(one))
+  return inOrder([...named.filter(isAdded), ...events, ...later, ...others])
 }
 
 interface PartChange {

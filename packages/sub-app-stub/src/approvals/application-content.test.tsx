@@ -18,7 +18,7 @@ const details = {
   changes: [{ field: 'developer', before: 'Old Ltd', after: 'New Ltd' }],
 }
 
-/** The backend of somebody for whom nothing waits. */
+/** The backend of a person for whom nothing waits. */
 const backend =
   (processInformation: object): PortalBridge['request'] =>
   async ({ url }) => {
@@ -27,7 +27,7 @@ const backend =
     return url.endsWith('getProcessInformation') ? processInformation : list()
   }
 
-it('an application that waits for somebody else shows what it changes and how far it is, and no buttons', async () => {
+it('an application that waits for another person shows what it changes and how far it is, and no buttons', async () => {
   openPage('/projects/changes/SQ1', { request: backend({ status: 'S', data: details }) }, 'ltc')
   expect(await screen.findByText('Old Ltd')).toBeDefined()
   expect(screen.getByText('New Ltd')).toBeDefined()

@@ -3,15 +3,15 @@ import { expect } from 'vitest'
 import type { TestApp } from '../test-app.ts'
 import { certificateOf, dataOf, noticesOf, type Proof, type StagedWorld } from './staged-world.ts'
 
-type Told = Training['tour']
+type Tour = Training['tour']
 
 /** How far the tour of the world is, as its browsers get it. */
-export async function tourIn({ app, headers }: TestApp): Promise<Told> {
+export async function tourIn({ app, headers }: TestApp): Promise<Tour> {
   return (await app.inject({ url: readTraining.path, headers })).json().data?.tour
 }
 
 /** Moves the tour as the trainee does. */
-export async function moved({ app, headers }: TestApp, move: TourMove): Promise<Told> {
+export async function moved({ app, headers }: TestApp, move: TourMove): Promise<Tour> {
   const request = { method: 'POST', url: moveTour.path, headers, payload: move } as const
   return (await app.inject(request)).json().data?.tour
 }
