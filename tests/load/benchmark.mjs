@@ -1,4 +1,4 @@
-// Measures the backend beside others, each server in a process of its own, and prints the tables of docs/performance.md.
+// Measures the backend beside others, each server in a process of its own, and prints the tables of docs/performance-figures.md.
 import { cases } from './support/cases.mjs'
 import { readFlags } from './support/flags.mjs'
 import { machine } from './support/machine.mjs'

@@ -1,5 +1,5 @@
 // Measures how many bytes the pages take behind nginx, as deploy/nginx sets it up, with gzip and with brotli, and writes the
-// table of docs/performance.md: `npm run bench:deployment`.
+// table of docs/performance-figures.md: `npm run bench:deployment`.
 import { existsSync } from 'node:fs'
 import { requireBrowser } from '../../scripts/browser/require-browser.mjs'
 import { installFromDebian } from '../../scripts/prepare/debian.mjs'

@@ -1,4 +1,4 @@
-// Measures pages of the built portal in a slow browser, and writes the table of docs/performance.md:
+// Measures pages of the built portal in a slow browser, and writes the table of docs/performance-figures.md:
 // `npm run bench:pages`, with `--runs N` for another number than five, `--only TEXT` for pages whose name holds it,
 // `--print` to leave the document as it is.
 import { parseArgs } from 'node:util'

@@ -1,5 +1,5 @@
 // Opens, closes, reopens and switches the same two pages in the portal's own host and in others, in turn, and writes the
-// tables of docs/performance.md: `npm run bench:sub-apps`, with `--rounds N` for another number than ten, `--only TEXT` for
+// tables of docs/performance-figures.md: `npm run bench:sub-apps`, with `--rounds N` for another number than ten, `--only TEXT` for
 // hosts whose name holds it, `--no-portal` without the figures of the whole portal, `--print` to leave the document as it is.
 import { parseArgs } from 'node:util'
 import { launchBrowser } from '../../scripts/browser/launch-browser.mjs'

@@ -59,7 +59,7 @@ async function load(
 
 const inKb = (bytes: number | undefined) => ((bytes ?? 0) / 1000).toFixed(1)
 
-/** Rows of docs/performance.md. */
+/** Rows of docs/performance-figures.md. */
 function tableOf(results: ReadonlyMap<string, readonly Bytes[]>): string {
   const rows = [...results].map(([name, [gzip, brotli]]) => [
     name,

@@ -3,7 +3,7 @@ import { cpus, loadavg, type } from 'node:os'
 import { resolve } from 'node:path'
 import { slowness } from './browser.mjs'
 
-const document = resolve(import.meta.dirname, '../../../docs/performance.md')
+const document = resolve(import.meta.dirname, '../../../docs/performance-figures.md')
 
 /** Where and how is measured; the load says whether other work was running. @param {number} runs */
 export function conditions(runs) {
