@@ -94,10 +94,10 @@ test('openapi-typescript writes types with which openapi-fetch makes the calls o
   expect(changed.data).toMatchObject({ status: 'S' })
 })
 
-interface Executed {
-  readonly item: { readonly name: string }
-  readonly response?: { readonly code: number }
-  readonly requestError?: unknown
+/** Of what newman reports. */
+interface Run {
+  readonly stats: Readonly<Record<'requests' | 'assertions', { readonly total: number }>>
+  readonly failures: readonly unknown[]
 }
 
 test('newman sends a Postman collection that is made of the contract, and each request is answered', async () => {
@@ -109,7 +109,18 @@ test('newman sends a Postman collection that is made of the contract, and each r
   const exec = Object.entries(headers).map(
     ([key, value]) => `pm.request.headers.upsert(${JSON.stringify({ key, value })})`,
   )
-  made.event = [{ listen: 'prerequest', script: { type: 'text/javascript', exec } }]
+  const judge = [
+    "pm.test('is answered', () => pm.expect(pm.response.code).to.be.below(500))",
+    "pm.test('in an envelope, or with a token', () => {",
+    "  if (/json/.test(pm.response.headers.get('content-type') ?? ''))",
+    "    pm.expect(pm.response.json()).to.have.any.keys('status', 'token')",
+    '})',
+  ]
+  const script = (lines: readonly string[]) => ({ type: 'text/javascript', exec: lines })
+  made.event = [
+    { listen: 'prerequest', script: script(exec) },
+    { listen: 'test', script: script(judge) },
+  ]
   await writeFile(collection, JSON.stringify(made))
   const args = [
     'run',
@@ -120,12 +131,12 @@ test('newman sends a Postman collection that is made of the contract, and each r
     report,
     '--ignore-redirects',
   ]
+  // It fails when an assertion does.
   await run(scriptOf('newman'), args, work)
   // As newman writes it.
-  const { executions } = JSON.parse(await readFile(report, 'utf8')).run as { executions: Executed[] }
-  expect(executions).toHaveLength(callIds.length)
-  const bad = executions.filter(({ response }) => response === undefined || response.code >= 500)
-  expect(bad.map(({ item, response, requestError }) => [item.name, response?.code, requestError])).toEqual([])
+  const { stats, failures } = JSON.parse(await readFile(report, 'utf8')).run as Run
+  expect(failures).toEqual([])
+  expect([stats.requests.total, stats.assertions.total]).toEqual([callIds.length, callIds.length * 2])
 })
 
 /** Prism between a client and the backend; it notes in a header what departs from the contract. */
