@@ -15,6 +15,8 @@ const alone = `
 const script = document.currentScript && document.currentScript.src
 const walker = document.createTreeWalker(document.body)
 walker.currentNode = document
+const found = document.evaluate('.//i', document, null, XPathResult.FIRST_ORDERED_NODE_TYPE, null)
+if (!found) throw new Error('nothing is found by a path')
 customElements.define('own-box', class extends HTMLElement { connectedCallback() { this.textContent = 'boxed' } })`
 
 test('a page that was written for a document of its own has it, and leaves the portal alone', async ({
