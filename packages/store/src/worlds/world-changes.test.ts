@@ -42,6 +42,15 @@ test('every table of the database is a thing that people have a word for, part o
   expect(known.toSorted()).toEqual(Object.keys(Prisma.ModelName).toSorted())
 })
 
+test('a changed password is a change without its hash', async () => {
+  const changes = await changesBy(({ db }) =>
+    db.user.update({ where: { userName: 'wangjing' }, data: { passwordHash: 'scrypt$secret' } }),
+  )
+  expect(changes).toMatchObject([
+    { what: 'user', name: 'wangjing', fields: { passwordHash: { from: '***', to: '***' } } },
+  ])
+})
+
 test('an order is one change with its lines, and says who made it', async () => {
   const changes = await changesBy((world) =>
     putEntries(world, 'order', [{ distributor: 'D1001', number: 'X1', lines: 'T1001*40,T1002*80' }]),

@@ -162,8 +162,12 @@ const keyOf = (table: string, row: Row) => `${table} ${row.id ?? row.key}`
 
 const fieldsOf = (from: Row, to: Row): Fields =>
   Object.fromEntries(
-    Object.keys(to).map((name) => [name, { from: from[name] ?? null, to: to[name] ?? null }]),
+    Object.keys(to).map((name) => [name, { from: shown(name, from[name]), to: shown(name, to[name]) }]),
   )
+
+/** That a password was changed is seen; its hash is a secret, and no word for people. */
+const shown = (name: string, value: Row[string] = null): Row[string] =>
+  name === 'passwordHash' && value !== null ? '***' : value
 
 /** The thing that a row is part of; undefined where it is in neither world. */
 function ownerOf(table: string, row: Row, rowOf: RowOf): { table: string; row: Row } | undefined {
