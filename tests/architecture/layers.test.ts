@@ -140,7 +140,7 @@ describe('finds', () => {
     [`${shell}/features/sub-apps/adapter/some.ts`, '../../tabs/model.ts'],
     [`${shell}/lib/api/some.ts`, '../../session/session-store.ts'],
     [`${shell}/features/tabs/some.ts`, '../../frame/frame.tsx'],
-    [`${shell}/unknown/some.ts`, '../lib/paths.ts'],
+    [`${shell}/unknown/some.ts`, '../lib/routes.ts'],
     [`${shell}/lib/some.ts`, '../testing/fake-backend.ts'],
   ])('%s importing %s', (file, specifier) => {
     expect(violationsIn([{ file, imports: [{ specifier, kind: 'type' }] }])).toHaveLength(1)

@@ -54,7 +54,7 @@ function neededBy(roots: readonly string[], modules: Modules): ReadonlySet<strin
   return needed
 }
 
-/** When texts are needed: on the first screens, on those between them and the frame, on rarely opened pages or dialogs, else with the frame. */
+/** When texts are needed, other than on rarely opened pages: on the first screens, on those between them and the frame, with the frame, in a drawer of their own. */
 const textGroups: Readonly<Record<string, string>> = {
   login: 'start',
   errors: 'start',
@@ -62,10 +62,12 @@ const textGroups: Readonly<Record<string, string>> = {
   verification: 'auth',
   'reset-password': 'auth',
   password: 'auth',
-  notices: 'pages',
-  approvals: 'pages',
-  profile: 'pages',
-  'quick-jump': 'pages',
+  frame: 'portal',
+  'sub-apps': 'portal',
+  home: 'portal',
+  jump: 'portal',
+  session: 'portal',
+  tools: 'portal',
   config: 'config',
   settings: 'settings',
   'error-log': 'error-log',
@@ -78,7 +80,7 @@ const textGroups: Readonly<Record<string, string>> = {
 /** A few files of texts in each language, instead of one for each namespace. */
 function textsChunk(moduleId: string): string | null {
   const [, language, namespace] = /\/i18n\/locales\/(\w+)\/([\w-]+)\.json$/.exec(moduleId) ?? []
-  return language && namespace ? `texts-${textGroups[namespace] ?? 'portal'}-${language}` : null
+  return language && namespace ? `texts-${textGroups[namespace] ?? 'pages'}-${language}` : null
 }
 
 /** Chunks by the moment they are needed, since on a slow line each further file may cost a round trip. */

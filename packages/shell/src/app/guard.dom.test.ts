@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { setDemoConfig } from '../lib/config/testing/demo-config.ts'
-import { loginAddress } from '../lib/paths.ts'
+import { loginAddress } from '../lib/routes.ts'
 import { isOutsideFrame, isPublic, redirectFor } from './guard.ts'
 
 setDemoConfig()

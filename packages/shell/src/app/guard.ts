@@ -2,8 +2,7 @@ import { safeRedirect } from '@portal/protocol/rules/redirect-safety'
 import { hostRouteTarget } from '../frame/location/sub-app-address.ts'
 import { decodedOnce, shownAddress } from '../lib/arrival/shown-address.ts'
 import { getConfig } from '../lib/config/runtime-config.ts'
-import { loginAddress, paths } from '../lib/paths.ts'
-import { routes } from '../lib/routes.ts'
+import { loginAddress, paths, routes } from '../lib/routes.ts'
 
 export interface Address {
   readonly pathname: string

@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router-dom'
 import { SignOnScreen, UnansweredScreen } from '../features/sign-in/sign-on/sign-on-screens.tsx'
 import { callPaths, userOf } from '../lib/api/backend.ts'
 import { getConfig } from '../lib/config/runtime-config.ts'
-import { paths } from '../lib/paths.ts'
+import { paths } from '../lib/routes.ts'
 import { sessionController } from '../session/session-controller.ts'
 import type { OutsideJump } from './sub-system-jump.ts'
 

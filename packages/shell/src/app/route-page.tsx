@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { Navigate } from 'react-router-dom'
 import { useTexts } from '../lib/i18n/use-texts.ts'
 import { usePageTitle } from '../lib/page-title.ts'
-import { paths } from '../lib/paths.ts'
-import { isShownTo, type PageTitle, type PortalRoute } from '../lib/routes.ts'
+import { isShownTo } from '../lib/route-access.ts'
+import { type PageTitle, type PortalRoute, paths } from '../lib/routes.ts'
 import { useSession } from '../session/session-store.ts'
 
 interface RoutePageProps {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { mayShow, type PortalRoute, routeRoleProblems, routes } from '../lib/routes.ts'
+import { mayShow, routeRoleProblems } from '../lib/route-access.ts'
+import { type PortalRoute, routes } from '../lib/routes.ts'
 import { isPublic } from './guard.ts'
 
 describe('who sees a route (specification §6) [S-6.5]', () => {

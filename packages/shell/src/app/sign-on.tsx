@@ -15,7 +15,7 @@ import {
 import { type Arrival, arrivals } from '../lib/arrival/arrival.ts'
 import { lazyWithRetry } from '../lib/code-loading/lazy-with-retry.ts'
 import { withTexts } from '../lib/i18n/use-texts.ts'
-import { paths } from '../lib/paths.ts'
+import { paths } from '../lib/routes.ts'
 import { switchUser } from '../session/adopt-certificate.ts'
 import { prefetchFrame } from './entry.tsx'
 import { refuseSignOn } from './sign-on-refusal.ts'

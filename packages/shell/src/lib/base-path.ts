@@ -1,6 +1,6 @@
 /**
  * Where the portal is served: `/`, or with `npm run build -- --base /portal/`, which writes it into the page, a path of a
- * host that it shares with others. The portal's own addresses (`lib/paths.ts`, the router, tabs) begin behind it.
+ * host that it shares with others. The portal's own addresses (`lib/routes.ts`, the router, tabs) begin behind it.
  */
 export const basePath = (): string => document.documentElement.dataset.base ?? '/'
 

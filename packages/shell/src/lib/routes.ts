@@ -1,21 +1,49 @@
-import type { Responsibility } from '@portal/protocol/entities/user'
-import type { RuntimeConfig } from '@portal/protocol/installation/config-schema'
-import type { ConfigProblem } from '@portal/protocol/installation/expected-values'
-import { getConfig } from './config/runtime-config.ts'
-import { paths } from './paths.ts'
+import type { SubAppName } from '@portal/protocol/systems'
+import type { Texts } from './i18n/namespaces.ts'
 
-/** Texts that title pages of the portal's own: a key of a namespace. */
-export type PageTitle =
-  | {
-      readonly namespace: 'frame'
-      readonly key: 'home' | 'noticeList' | 'policyDetails' | 'profile' | 'approvals'
-    }
-  | { readonly namespace: 'errors'; readonly key: 'notFound' | 'unauthorized' }
+/** The only route strings of the shell (specification §2). */
+export const paths = {
+  root: '/',
+  login: '/login',
+  resetPassword: '/reset_password',
+  authRedirect: '/auth-redirect',
+  dashboard: '/dashboard',
+  notFound: '/404',
+  unauthorized: '/401',
+  noticeList: '/notification/list',
+  /** What the router matches the address of a notice with; `features/notices/notice-address.ts` writes and reads it. */
+  notices: '/notification/:notice',
+  /** The address of a notice begins with this (specification §2). */
+  noticeDetail: '/notification/detail-',
+  policyDetails: '/announcement/policyDetails',
+  /** Assumed. */
+  approvals: '/approvals',
+  /** Assumed. */
+  profile: '/profile',
+  /** Whether the portal runs; its details are for administrators (assumed). */
+  health: '/__health',
+  /** Redirects to the path behind it, remounted; the router's pattern. */
+  redirect: '/redirect/*',
+  /** Address of a page inside a sub-app; `path` starts with a slash. */
+  subApp: (childRoot: string, app: SubAppName, path: string) => `/${childRoot}/${app}${path}`,
+  /** What the router matches every sub-app address with. */
+  subApps: (childRoot: string) => `/${childRoot}/*`,
+} as const
+
+/** Keys of a namespace that hold a text, not a group of texts. */
+type PlainText<NS extends keyof Texts> = {
+  [Key in keyof Texts[NS]]: Texts[NS][Key] extends string ? Key : never
+}[keyof Texts[NS]]
+
+/** Texts that title pages of the portal's own: a key of a namespace that the frame has anyway. */
+export type PageTitle = {
+  [NS in 'frame' | 'errors']: { readonly namespace: NS; readonly key: PlainText<NS> }
+}['frame' | 'errors']
 
 /** The tab of a page of the portal's own. */
 interface RouteTab {
   /** Key of its name in the namespace `frame`. */
-  readonly name: 'noticeList' | 'noticeDetail' | 'policyDetails' | 'profile' | 'approvals'
+  readonly name: PlainText<'frame'>
   /** The query parameter that distinguishes pages of this path; all others only filter or sort. */
   readonly identifiedBy?: string
 }
@@ -79,37 +107,6 @@ export const routes = {
   redirect: { path: paths.redirect, access: 'session' },
 } as const satisfies Readonly<Record<string, PortalRoute>>
 
-/** Targets of the guard's redirects, which can't be restricted. */
-const alwaysOpen: readonly string[] = [paths.root, paths.notFound, paths.unauthorized]
-
-/** Restrictions of pages that don't exist or can't be restricted: a misspelt one would leave its page open to all. */
-export const routeRoleProblems = ({
-  routeRoles = {},
-}: Pick<RuntimeConfig, 'routeRoles'>): ConfigProblem[] => {
-  const all: readonly PortalRoute[] = Object.values(routes)
-  const known = all.filter(
-    ({ path, access, roles }) => (access === 'session' || roles !== undefined) && !alwaysOpen.includes(path),
-  )
-  return Object.keys(routeRoles)
-    .filter((path) => !known.some((route) => route.path === path))
-    .map((path) => ({ field: `routeRoles ${path}`, expected: 'nothing' }))
-}
-
-/** The role that gets every route (specification §6). */
-const everyRoute = 'admin'
-
-/** A route shows only if its roles include one of the user's (specification §6). */
-export const mayShow = ({ roles }: Pick<PortalRoute, 'roles'>, held: readonly string[]): boolean =>
-  roles === undefined || held.includes(everyRoute) || roles.some((role) => held.includes(role))
-
-/** Whether people who hold these responsibilities may see a page, as this installation has it. */
-export function isShownTo(
-  route: PortalRoute,
-  held: readonly Pick<Responsibility, 'responsibilityCode'>[] | null | undefined,
-): boolean {
-  const roles = getConfig().routeRoles?.[route.path] ?? route.roles
-  return mayShow(
-    roles ? { roles } : {},
-    (held ?? []).map(({ responsibilityCode }) => responsibilityCode),
-  )
-}
+/** The sign-in page that leads back to `wanted`. */
+export const loginAddress = (wanted: string): string =>
+  `${paths.login}?redirect=${encodeURIComponent(wanted)}`

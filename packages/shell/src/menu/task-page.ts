@@ -1,5 +1,5 @@
 import type { MenuItem, SystemMenu } from '@portal/protocol/entities/menu'
-import { paths } from '../lib/paths.ts'
+import { paths } from '../lib/routes.ts'
 import { menuPageFor } from './menu-permission.ts'
 import { findSystem } from './menu-tree.ts'
 

@@ -1,5 +1,5 @@
 import { currentAddress } from '../lib/base-path.ts'
-import { paths } from '../lib/paths.ts'
+import { paths } from '../lib/routes.ts'
 import { cookieNames, readCookie } from '../lib/storage/cookies.ts'
 import { sessionController } from './session-controller.ts'
 import { useSession } from './session-store.ts'

@@ -3,7 +3,7 @@ import type { InputOf } from '@portal/protocol/client'
 import { RemoteError } from '@portal/protocol/remote-error'
 import { anonymousApi } from '../lib/api/backend.ts'
 import { browserAddress } from '../lib/base-path.ts'
-import { paths } from '../lib/paths.ts'
+import { paths } from '../lib/routes.ts'
 
 export type Credentials = InputOf<typeof login>['body']
 

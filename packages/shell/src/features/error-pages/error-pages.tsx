@@ -1,5 +1,5 @@
 import { useTexts } from '../../lib/i18n/use-texts.ts'
-import { paths } from '../../lib/paths.ts'
+import { paths } from '../../lib/routes.ts'
 import { Link } from '../../lib/ui/link.tsx'
 import styles from './error-screen.module.css'
 import { ErrorScreen } from './error-screen.tsx'

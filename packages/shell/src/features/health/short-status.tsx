@@ -1,6 +1,6 @@
 import { fillText } from '../../lib/i18n/texts.ts'
 import { useTexts } from '../../lib/i18n/use-texts.ts'
-import { loginAddress, paths } from '../../lib/paths.ts'
+import { loginAddress, paths } from '../../lib/routes.ts'
 import { Link } from '../../lib/ui/link.tsx'
 import { useSession } from '../../session/session-store.ts'
 import { FindingList, type ShownFinding } from './finding-list.tsx'

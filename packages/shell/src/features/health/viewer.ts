@@ -1,5 +1,6 @@
 import { getConfig } from '../../lib/config/runtime-config.ts'
-import { isShownTo, routes } from '../../lib/routes.ts'
+import { isShownTo } from '../../lib/route-access.ts'
+import { routes } from '../../lib/routes.ts'
 import { ownerOf } from '../../session/session-controller.ts'
 
 /**

@@ -16,7 +16,7 @@ import {
 import { create } from 'zustand'
 import { getConfig } from '../../lib/config/runtime-config.ts'
 import { useLanguage } from '../../lib/i18n/language-store.ts'
-import { paths } from '../../lib/paths.ts'
+import { paths } from '../../lib/routes.ts'
 import { isTab } from '../../lib/storage/checks.ts'
 import { readStored, storedKeys, writeStored } from '../../lib/storage/stored.ts'
 import { beforeSessionEnds } from '../../session/session-cleanup.ts'

@@ -1,7 +1,7 @@
 import type { SystemMenu } from '@portal/protocol/entities/menu'
 import { create } from 'zustand'
 import { systemRule } from '../../lib/config/systems.ts'
-import { paths } from '../../lib/paths.ts'
+import { paths } from '../../lib/routes.ts'
 import { menuTarget } from '../../menu/menu-path.ts'
 import { menuPageFor } from '../../menu/menu-permission.ts'
 import { isDisabled, menuPages } from '../../menu/menu-tree.ts'

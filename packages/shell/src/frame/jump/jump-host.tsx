@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { lazyWithRetry } from '../../lib/code-loading/lazy-with-retry.ts'
-import { paths } from '../../lib/paths.ts'
+import { paths } from '../../lib/routes.ts'
 import { RegionBoundary } from '../../lib/ui/region-boundary.tsx'
 import { useOpenFailureToast } from '../../lib/ui/use-open-failure-toast.ts'
 import { readDashboardJump, useJump } from './dashboard-jump.ts'

@@ -1,7 +1,7 @@
 import type { SystemMenu } from '@portal/protocol/entities/menu'
 import { getConfig } from '../../lib/config/runtime-config.ts'
 import { systemCodeOfApp } from '../../lib/config/systems.ts'
-import { paths } from '../../lib/paths.ts'
+import { paths } from '../../lib/routes.ts'
 import { pagePath } from '../../menu/menu-path.ts'
 import { menuPageFor } from '../../menu/menu-permission.ts'
 import { findSystem, type MenuPage } from '../../menu/menu-tree.ts'

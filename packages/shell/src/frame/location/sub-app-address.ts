@@ -1,6 +1,6 @@
 import type { SubAppName } from '@portal/protocol/systems'
 import { isSubAppName } from '../../lib/config/systems.ts'
-import { paths } from '../../lib/paths.ts'
+import { paths } from '../../lib/routes.ts'
 import { cleanMenuPath, pagePath } from '../../menu/menu-path.ts'
 
 /** A page of a sub-app: its path, query included, as the sub-app itself knows it. */

@@ -5,7 +5,7 @@ import { currentLinks, mayLink, noteLink } from '../../features/sub-apps/links/l
 import { useTabs } from '../../features/tabs/tab-store.ts'
 import { lazyWithRetry } from '../../lib/code-loading/lazy-with-retry.ts'
 import { isSubAppName } from '../../lib/config/systems.ts'
-import { paths } from '../../lib/paths.ts'
+import { paths } from '../../lib/routes.ts'
 import { useUnsaved } from '../unsaved/unsaved-dialogs.tsx'
 import { tabFilters } from '../unsaved/unsaved-tabs.ts'
 

@@ -1,7 +1,7 @@
 import type { SystemMenu } from '@portal/protocol/entities/menu'
 import { findTab, type Tab } from '@portal/protocol/rules/tabs'
 import { getConfig } from '../../lib/config/runtime-config.ts'
-import { paths } from '../../lib/paths.ts'
+import { paths } from '../../lib/routes.ts'
 import { menuTarget } from '../../menu/menu-path.ts'
 import { coveringPage } from '../../menu/menu-permission.ts'
 import { findSystem, isDisabled, menuPages } from '../../menu/menu-tree.ts'

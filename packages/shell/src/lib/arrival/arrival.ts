@@ -1,5 +1,5 @@
 import { browserAddress, currentAddress } from '../base-path.ts'
-import { paths } from '../paths.ts'
+import { paths } from '../routes.ts'
 import { shownAddress } from './shown-address.ts'
 
 /** What another system says about a person whom it sends to the sign-in page (specification §2, §7). */

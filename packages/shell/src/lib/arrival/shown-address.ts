@@ -1,5 +1,5 @@
 import { sameOriginPath } from '@portal/protocol/rules/same-origin-path'
-import { paths } from '../paths.ts'
+import { paths } from '../routes.ts'
 
 /** What a link of another system says about a person (specification §2). */
 const linkValues = [

@@ -4,31 +4,7 @@ import { askedKey, flattenTexts, placeholders } from './testing/flatten-texts.ts
 import { sourceFiles } from './testing/source-files.ts'
 
 const files = import.meta.glob<object>('./locales/*/*.json', { eager: true, import: 'default' })
-const namespaces = [
-  'login',
-  'errors',
-  'frame',
-  'sub-apps',
-  'password',
-  'verification',
-  'reset-password',
-  'sign-on',
-  'home',
-  'jump',
-  'session',
-  'notices',
-  'approvals',
-  'quick-jump',
-  'profile',
-  'config',
-  'tools',
-  'settings',
-  'error-log',
-  'debug',
-  'menu-search',
-  'health',
-  'training',
-]
+const namespaces = Object.keys(files).flatMap((path) => /\/en\/([\w-]+)\.json$/.exec(path)?.[1] ?? [])
 
 const textsOf = (language: string, namespace: string) =>
   flattenTexts(files[`./locales/${language}/${namespace}.json`] ?? {})

@@ -1,7 +1,7 @@
 import type { ServiceUse } from '@portal/protocol/calls/figures'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { paths } from '../../../../lib/paths.ts'
+import { paths } from '../../../../lib/routes.ts'
 import { StatusChip } from '../../../../lib/ui/status-chip.tsx'
 import { ListRow, RowList } from '../../card/list-row.tsx'
 import { useFormats } from '../../card/use-formats.ts'

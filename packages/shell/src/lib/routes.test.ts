@@ -1,7 +1,7 @@
 import { configRules } from '@portal/protocol/installation/config-rules'
 import { problemsIn } from '@portal/protocol/installation/value-rule'
 import { expect, it } from 'vitest'
-import { paths } from './paths.ts'
+import { paths } from './routes.ts'
 
 const firstParts = Object.values(paths).flatMap((path) =>
   typeof path === 'string' ? (path.split('/')[1] ?? []) : [],

@@ -1,0 +1,40 @@
+import type { Responsibility } from '@portal/protocol/entities/user'
+import type { RuntimeConfig } from '@portal/protocol/installation/config-schema'
+import type { ConfigProblem } from '@portal/protocol/installation/expected-values'
+import { getConfig } from './config/runtime-config.ts'
+import { type PortalRoute, paths, routes } from './routes.ts'
+
+/** Targets of the guard's redirects, which can't be restricted. */
+const alwaysOpen: readonly string[] = [paths.root, paths.notFound, paths.unauthorized]
+
+/** Restrictions of pages that don't exist or can't be restricted: a misspelt one would leave its page open to all. */
+export const routeRoleProblems = ({
+  routeRoles = {},
+}: Pick<RuntimeConfig, 'routeRoles'>): ConfigProblem[] => {
+  const all: readonly PortalRoute[] = Object.values(routes)
+  const known = all.filter(
+    ({ path, access, roles }) => (access === 'session' || roles !== undefined) && !alwaysOpen.includes(path),
+  )
+  return Object.keys(routeRoles)
+    .filter((path) => !known.some((route) => route.path === path))
+    .map((path) => ({ field: `routeRoles ${path}`, expected: 'nothing' }))
+}
+
+/** The role that gets every route (specification §6). */
+const everyRoute = 'admin'
+
+/** A route shows only if its roles include one of the user's (specification §6). */
+export const mayShow = ({ roles }: Pick<PortalRoute, 'roles'>, held: readonly string[]): boolean =>
+  roles === undefined || held.includes(everyRoute) || roles.some((role) => held.includes(role))
+
+/** Whether people who hold these responsibilities may see a page, as this installation has it. */
+export function isShownTo(
+  route: PortalRoute,
+  held: readonly Pick<Responsibility, 'responsibilityCode'>[] | null | undefined,
+): boolean {
+  const roles = getConfig().routeRoles?.[route.path] ?? route.roles
+  return mayShow(
+    roles ? { roles } : {},
+    (held ?? []).map(({ responsibilityCode }) => responsibilityCode),
+  )
+}
