@@ -1,9 +1,10 @@
+import { type Language, languages, languageTag } from '@portal/protocol/languages'
+
 /** Option of a picture: the portal's language, which is also the browser's. */
 export interface PictureOptions {
-  readonly language: 'zh' | 'en' | 'es' | 'ja'
+  readonly language: Language
 }
 
-const languages = { zh: 'zh-CN', en: 'en-GB', es: 'es-ES', ja: 'ja-JP' } as const
 const colorSchemes = ['light', 'dark'] as const
 /** From the narrowest that is promised to the widest. */
 const sizes = [
@@ -15,13 +16,12 @@ const sizes = [
 ] as const
 
 /** Every way in which a screen is looked at. */
-export const variants = Object.entries(languages).flatMap(([language, locale]) =>
+export const variants = languages.flatMap((language) =>
   colorSchemes.flatMap((colorScheme) =>
     sizes.map((size) => ({
       name: `${language}-${colorScheme}-${size.width}`,
-      // Object.entries() forgets which keys there are.
-      language: language as PictureOptions['language'],
-      locale,
+      language,
+      locale: languageTag(language),
       colorScheme,
       ...size,
     })),

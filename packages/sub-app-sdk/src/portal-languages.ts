@@ -1,6 +1,7 @@
-import type { PortalLanguage } from './bridge.ts'
+/** Languages of the portal (specification §1). */
+export const languages = ['en', 'zh', 'es', 'ja'] as const
 
-export const languages: readonly PortalLanguage[] = ['en', 'zh', 'es', 'ja']
+export type PortalLanguage = (typeof languages)[number]
 
 /** The language that an address names; English when it names none of the portal's. */
 export const languageOf = (named: string | null): PortalLanguage =>

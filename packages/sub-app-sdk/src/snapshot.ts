@@ -1,5 +1,6 @@
-/** Languages of the portal (specification §1). */
-export type PortalLanguage = 'en' | 'zh' | 'es' | 'ja'
+import type { PortalLanguage } from './portal-languages.ts'
+
+export type { PortalLanguage }
 export type PortalTheme = 'light' | 'dark'
 /** Element size of the portal, medium unless the person chose another (specification §9). */
 export type PortalSize = 'small' | 'medium' | 'large'

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
+import { languages, languageTag } from '@portal/protocol/languages'
 import { RemoteError } from '@portal/protocol/remote-error'
 import { expect, it } from 'vitest'
 import { startNotice } from './start-notice.ts'
 
 const page = readFileSync(new URL('../../index.html', import.meta.url), 'utf8')
+const tags = languages.map(languageTag)
 const failed = (...failure: ConstructorParameters<typeof RemoteError>) => new RemoteError(...failure)
 
 it.each([
@@ -16,21 +18,13 @@ it.each([
   const [, notice = ''] = page.split(`<div id="${startNotice(error)}"`)
   const [shown = ''] = notice.split('</div>')
   expect(shown).toContain(said)
-  expect([...shown.matchAll(/<p lang="([^"]+)">.*<button/g)].map(([, tag]) => tag)).toEqual([
-    'en',
-    'zh-CN',
-    'es',
-    'ja',
-  ])
+  expect([...shown.matchAll(/<p lang="([^"]+)">.*<button/g)].map(([, tag]) => tag)).toEqual(tags)
 })
 
-it('the sentence for browsers that are too old is in the page, in each language', () => {
-  const [, notice = ''] = page.split('<div id="start-unsupported"')
-  const [shown = ''] = notice.split('</div>')
-  expect([...shown.matchAll(/<p lang="([^"]+)">.+<\/p>/g)].map(([, tag]) => tag)).toEqual([
-    'en',
-    'zh-CN',
-    'es',
-    'ja',
-  ])
+it.each([
+  ['browsers that are too old', /<div id="start-unsupported".*?<\/div>/s],
+  ['browsers without JavaScript', /<noscript>\s*<p.*?<\/noscript>/s],
+])('the sentence for %s is in the page, in each language', (_name, pattern) => {
+  const [shown = ''] = pattern.exec(page) ?? []
+  expect([...shown.matchAll(/<p lang="([^"]+)">.+<\/p>/g)].map(([, tag]) => tag)).toEqual(tags)
 })

@@ -10,15 +10,11 @@ async function loadFile(path: string): Promise<unknown> {
   return file()
 }
 
-const loadings: Record<Language, { [NS in TextNamespace]?: Promise<Texts[NS]> }> = {
-  en: {},
-  zh: {},
-  es: {},
-  ja: {},
-}
+const loadings: { [L in Language]?: { [NS in TextNamespace]?: Promise<Texts[NS]> } } = {}
 
 /** Loads the texts of one namespace in one language, once: every caller gets the same promise. */
 export function loadTexts<NS extends TextNamespace>(language: Language, namespace: NS): Promise<Texts[NS]> {
+  loadings[language] ??= {}
   const ofLanguage: { [Name in NS]?: Promise<Texts[Name]> } = loadings[language]
   const known = ofLanguage[namespace]
   if (known) return known
@@ -41,7 +37,7 @@ export const loadStartTexts = (language: Language): Promise<unknown> =>
 /** Loads in one language what another one has shown so far. */
 export async function loadSameTexts(shown: Language, wanted: Language): Promise<void> {
   // The keys were put there by loadTexts().
-  const namespaces = Object.keys(loadings[shown]) as TextNamespace[]
+  const namespaces = Object.keys(loadings[shown] ?? {}) as TextNamespace[]
   await Promise.all(namespaces.map((namespace) => loadTexts(wanted, namespace)))
 }
 
