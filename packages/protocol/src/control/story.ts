@@ -1,5 +1,6 @@
 import { type Static, type TProperties, Type } from 'typebox'
 import { applicationKinds } from '../applications/application-kinds.ts'
+import { type Language, languages } from '../languages.ts'
 import { callProblem } from './fault-target.ts'
 
 const closed = <Properties extends TProperties>(properties: Properties) =>
@@ -17,7 +18,9 @@ const Code = matching(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/, 'a code such as wangj
 
 export type Words = Static<typeof Words>
 /** What trainees read, in the languages of the portal. */
-export const Words = closed({ zh: Text, en: Text, ja: Text, es: Text })
+export const Words = Type.Unsafe<Readonly<Record<Language, string>>>(
+  closed(Object.fromEntries(languages.map((language) => [language, Text]))),
+)
 
 const CallId = Type.Refine(
   Type.String(),
