@@ -1,20 +1,11 @@
-import { Command } from '@commander-js/extra-typings'
 import { describe, expect, test } from 'vitest'
 import manifest from '../../../package.json' with { type: 'json' }
-import type { Context } from './context.ts'
-import { addFamilies, families } from './families.ts'
 import { wordsOf } from './terminal/completion.ts'
+import { commandTree } from './testing/command-tree.ts'
 import { runMain } from './testing/run-main.ts'
 import { runPortal } from './testing/run-portal.ts'
 
-const context = {
-  checkout: { root: '/', dataHome: '/', version: '' },
-  terminal: {},
-  debugs: () => false,
-} as unknown as Context // enough for flags
-const whole = new Command('portal')
-await addFamilies(whole, context, families)
-const words = wordsOf(whole)
+const words = wordsOf(await commandTree())
 /** Every command there is, groups of them included. */
 const commands = [...words.keys()]
 

@@ -1,0 +1,71 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+
+export const checkoutRoot = resolve(import.meta.dirname, '../../../..')
+
+const below = (folder: string) => readdirSync(join(checkoutRoot, folder)).map((name) => `${folder}/${name}`)
+
+/** What people read, by its path in the checkout. */
+export const documents: readonly string[] = [
+  'README.md',
+  'ARCHITECTURE.md',
+  'CONTRIBUTING.md',
+  'fixtures/README.md',
+  ...below('docs').filter((name) => name.endsWith('.md')),
+  ...below('packages')
+    .map((folder) => `${folder}/README.md`)
+    .filter((file) => existsSync(join(checkoutRoot, file))),
+]
+
+export const textOf = (document: string) => readFileSync(join(checkoutRoot, document), 'utf8')
+
+export interface DocumentedLine {
+  /** The document. */
+  readonly place: string
+  /** Without remarks. */
+  readonly line: string
+  /** To be typed as it is; in a sentence a command may lack what it needs to run. */
+  readonly isWhole: boolean
+}
+
+const fences = /^ *```(\w*)(?: (\S+))?\n([\s\S]*?)^ *```$/gm
+
+/** Blocks without a language hold commands, too: anything else says what it is. */
+const shells = ['', 'sh']
+
+/** Remarks follow a `#` or several spaces. */
+const withoutRemark = (line: string) => line.trim().split(/ +#|\s{3,}/)[0] ?? ''
+
+/** Lines of the blocks that are typed into a shell, then what sentences hold between backticks. */
+export function linesIn(place: string, text = textOf(place)): readonly DocumentedLine[] {
+  const blocks = [...text.matchAll(fences)].flatMap(([, language = '', , block = '']) =>
+    shells.includes(language) ? block.split('\n') : [],
+  )
+  const spans = [...text.replaceAll(fences, '').matchAll(/`([^`\n]+)`/g)].map(([, span = '']) => span)
+  return [
+    ...blocks.map((line) => ({ place, line: withoutRemark(line), isWhole: true })),
+    ...spans.map((span) => ({ place, line: withoutRemark(span.replaceAll('\\|', '|')), isWhole: false })),
+  ].filter(({ line }) => line !== '')
+}
+
+/** Files that a document shows, such as ```csv people.csv. */
+export const filesIn = (text: string): readonly { readonly name: string; readonly content: string }[] =>
+  [...text.matchAll(fences)].flatMap(([, , name, content = '']) =>
+    name === undefined ? [] : [{ name, content }],
+  )
+
+/** Words as a shell has them, up to where their output goes. */
+export const shellWords = (line: string): readonly string[] =>
+  [...(line.split(/ >>? /)[0] ?? '').matchAll(/'([^']*)'|"([^"]*)"|(\S+)/g)].map(
+    ([, single, double, plain = '']) => single ?? double ?? plain,
+  )
+
+/** The words after `portal`; undefined for what is no such command. */
+export function portalWords(line: string): readonly string[] | undefined {
+  const [, command] = /^(?:npx )?(?:portal|node packages\/cli\/bin\/portal\.js) (?!=)(.+)$/.exec(line) ?? []
+  return command === undefined ? undefined : shellWords(command)
+}
+
+/** In place of what people choose: `NAME`, `<name>` or an ellipsis. */
+export const hasPlaceholder = (words: readonly string[]) =>
+  words.some((word) => /^<|^[A-Z]+(,…)?$|…|\|/.test(word) || /=[A-Z]+$/.test(word))
