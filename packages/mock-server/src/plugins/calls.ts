@@ -1,6 +1,9 @@
-import type { Endpoint } from '@portal/protocol/endpoint'
+import formbody from '@fastify/formbody'
+import { parseJson, withLongNumbersAsText } from '@portal/protocol/answers/parse-json'
+import type { Encoding, Endpoint } from '@portal/protocol/endpoint'
 import { callIds, calls } from '@portal/protocol/registry'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
 import type { CallSettings } from '../calls/call-context.ts'
 import { addCallRoutes, addWrongMethodRoutes } from '../calls/call-routes.ts'
 import type { Metrics } from '../domain/metrics.ts'
@@ -15,7 +18,6 @@ import { certificatePlugin } from './certificate.ts'
 import { faultsPlugin } from './faults.ts'
 import { journalPlugin, userNameOf } from './journal.ts'
 import { countCallsPlugin } from './metrics.ts'
-import { requestBodyPlugin } from './request-body.ts'
 import { type WorldOptions, worldPlugin, worldTimePlugin } from './world.ts'
 
 interface CallsOptions extends WorldOptions {
@@ -60,4 +62,53 @@ const unknownCall = async (request: FastifyRequest, reply: FastifyReply) => {
   if (forWindow && windowAddresses.some((start) => url.startsWith(start)))
     return sendErrorPage(reply, refusal)
   throw refusal
+}
+
+const form = 'application/x-www-form-urlencoded'
+const mediaTypes: Readonly<Partial<Record<Encoding, string>>> = {
+  json: 'application/json',
+  form,
+  'form-params': form,
+}
+
+/**
+ * Reads bodies in the encoding that the call is defined with, and in no other (specification §7). Whole numbers that a
+ * number does not hold exactly become texts.
+ */
+const requestBodyPlugin = fp(async (app) => {
+  app.removeContentTypeParser(['text/plain', 'application/json'])
+  const parser = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
+    parser(request, withLongNumbersAsText(String(body)), done),
+  )
+  await app.register(formbody)
+  app.addHook('onRequest', (request, _reply, done) => {
+    const expected = mediaTypes[encodingOf(request) ?? 'query']
+    if (upstreamCallOf(request)) return done()
+    if (expected && request.mediaType !== undefined && request.mediaType !== expected) {
+      return done(new Rejection(texts.wrongContentType(expected), { httpStatus: 415 }))
+    }
+    done()
+  })
+  app.addHook('preValidation', (request, _reply, done) => {
+    const encoding = encodingOf(request)
+    if (encoding === 'query' || upstreamCallOf(request)) return done()
+    // A request without a body is one without values: the schema then names what is missing.
+    if (request.body === undefined) request.body = {}
+    if (encoding === 'form-params') request.body = parseParams(request.body)
+    done()
+  })
+})
+
+const encodingOf = (request: FastifyRequest) => request.routeOptions.config.call?.encoding
+
+/** The JSON in the field `params` of a form. */
+function parseParams(fields: unknown): unknown {
+  const { params } = fields as { params?: unknown } // the form parser gives an object of text or lists of text
+  if (typeof params !== 'string') throw new Rejection(texts.missingParams)
+  try {
+    return parseJson(params)
+  } catch {
+    throw new Rejection(texts.malformedParams, { httpStatus: 400 })
+  }
 }

@@ -5,11 +5,11 @@ import { menu, role, user } from './people-kinds.ts'
 
 /**
  * What can be put into a world one by one: command line, files, scenarios, the control API and documents are made of
- * this table. `name` is the word by which people choose a thing, whatever its column is called.
+ * this table. `name` is the word by which people choose a thing, whatever its column is called. What others refer to comes
+ * before them: scenarios put entries in this order.
  */
 export const entryKinds = {
-  ...{ user, role, menu, notice, order, approval, lookup, account },
-  'sale-area': saleArea,
+  ...{ lookup, role, 'sale-area': saleArea, account, user, menu, notice, order, approval },
 } as const satisfies Readonly<Record<string, EntryKind>>
 
 export type EntryKindName = keyof typeof entryKinds

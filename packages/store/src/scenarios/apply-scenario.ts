@@ -1,5 +1,5 @@
 import type { AppliedScenarios } from '@portal/protocol/control/scenarios'
-import { type EntryKindName, entryKindOf } from '@portal/protocol/entries/entry-kinds'
+import { entryKindNames, entryKindOf } from '@portal/protocol/entries/entry-kinds'
 import { noticeRow } from '../company/notices.ts'
 import { writeQuestionnaire } from '../company/questionnaires.ts'
 import { changeGrants } from '../entries/grants.ts'
@@ -123,22 +123,9 @@ function madeAtOf({ madeAt = '' }: NamedScenario): Date {
   throw new StoreError('needs madeAt beside it, the time that its dates count from')
 }
 
-/** What others refer to comes before them. */
-const kindsInOrder = [
-  'lookup',
-  'role',
-  'sale-area',
-  'account',
-  'user',
-  'menu',
-  'notice',
-  'order',
-  'approval',
-] as const satisfies readonly EntryKindName[]
-
 async function putAll(world: World, scenario: NamedScenario): Promise<void> {
   const { entries = {} } = scenario
-  for (const kind of kindsInOrder) {
+  for (const kind of entryKindNames) {
     const { plural } = entryKindOf(kind)
     const chosen = entries[plural] ?? []
     if (chosen.length === 0) continue
