@@ -1,14 +1,17 @@
 import { WarningFilled } from '@ant-design/icons'
 import type { ProcessInformation } from '@portal/protocol/calls/approval'
+import type { SharedFile } from '@portal/protocol/calls/files'
 import { type ApprovalCaution, approvalCautions } from '@portal/protocol/rules/approval-cautions'
 import { orderableAmount } from '@portal/protocol/rules/order-funds'
 import { stateTone } from '@portal/sub-app-sdk/look/state-tones'
+import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { unknownValue } from '../../lib/format/intl-formats.ts'
+import { FileLink } from '../../lib/ui/file-link.tsx'
 import { StatusChip } from '../../lib/ui/status-chip.tsx'
 import { FreezeReason } from '../../menu/freeze-reason.tsx'
 import type { RecordOpener } from '../../menu/use-open-record.ts'
-import { Attachments } from './attachments.tsx'
+import { useDownload } from '../../session/use-download.ts'
 import { Facts } from './facts.tsx'
 import styles from './preview.module.css'
 import { ProcessChanges } from './process-changes.tsx'
@@ -16,6 +19,41 @@ import { ProcessFacts } from './process-facts.tsx'
 import { Section } from './section.tsx'
 import { useCautionText } from './use-caution-text.ts'
 import { useFormats } from './use-formats.ts'
+import { useAttachments } from './use-inbox-queries.ts'
+
+/** The files of an approval; nothing while there are none. */
+function Attachments({ processInstanceId }: { readonly processInstanceId: string }) {
+  const { t } = useTranslation('approvals')
+  const { data = [], isError, isFetching, refetch } = useAttachments(processInstanceId)
+  if (isError && data.length === 0) {
+    return (
+      <div className={styles.failed} role="alert">
+        <p>{t('filesFailed')}</p>
+        <Button size="small" loading={isFetching} onClick={() => void refetch()}>
+          {t('retry')}
+        </Button>
+      </div>
+    )
+  }
+  if (data.length === 0) return null
+  return (
+    <Section title={t('files', { count: data.length })}>
+      <ul className={styles.files}>
+        {data.map((file) => (
+          <li key={file.fileId}>
+            <Attachment file={file} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function Attachment({ file }: { readonly file: SharedFile }) {
+  const { t } = useTranslation('approvals')
+  const link = useDownload(file, t('downloadFailed', { name: file.fileName }))
+  return <FileLink file={file} link={link} refused={t('badFile')} />
+}
 
 interface ProcessDetailsProps {
   readonly details: ProcessInformation

@@ -1,11 +1,138 @@
 import { useEffect, useState } from 'react'
+import { fillText } from '../../lib/i18n/texts.ts'
 import { useTexts } from '../../lib/i18n/use-texts.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
+import { loginAddress, paths } from '../../lib/routes.ts'
+import { copyText } from '../../lib/ui/copy-text.ts'
+import { Link } from '../../lib/ui/link.tsx'
 import { useSession } from '../../session/session-store.ts'
-import { FullReport } from './full-report.tsx'
+import { FindingList, type ShownFinding } from './finding-list.tsx'
+import type { Finding, FindingState } from './findings.ts'
 import styles from './health-page.module.css'
-import { ShortStatus } from './short-status.tsx'
+import { groups } from './run-checks.ts'
+import { useChecks } from './use-checks.ts'
+import { Verdict } from './verdict.tsx'
 import { type Viewer, viewerOf } from './viewer.ts'
+
+/** Whether this portal works where it is installed: for administrators, before and after people come. */
+function FullReport() {
+  const texts = useTexts('health')
+  const [round, setRound] = useState(0)
+  const [copied, setCopied] = useState<boolean>()
+  const results = useChecks(groups, round)
+  const all = groups.flatMap((group) => results[group] ?? [])
+  const isDone = groups.every((group) => results[group])
+  const count = (wanted: FindingState) => all.filter(({ state }) => state === wanted).length
+  const shown = ({ subject, state, says, value = '' }: Finding) => ({
+    subject,
+    state,
+    sentence: fillText(texts.says[says], { value }),
+  })
+
+  async function copy(): Promise<void> {
+    const lines = groups.flatMap((group) => [
+      texts.groups[group],
+      ...(results[group] ?? [])
+        .map(shown)
+        .map(({ subject, state, sentence }) => `  [${state}] ${subject}: ${sentence}`),
+    ])
+    setCopied(await copyText([`${window.location.origin}  ${new Date().toISOString()}`, ...lines].join('\n')))
+  }
+
+  const problems = count('problem')
+  const warnings = count('warning')
+  const parts = [
+    problems > 0 && fillText(texts.problems, { count: String(problems) }),
+    warnings > 0 && fillText(texts.warnings, { count: String(warnings) }),
+  ].filter((part) => part !== false)
+  return (
+    <>
+      <Verdict
+        state={isDone ? (problems > 0 ? 'problem' : warnings > 0 ? 'warning' : 'ok') : undefined}
+        words={isDone ? parts.join(' · ') || texts.allFine : texts.checking}
+      >
+        <button
+          type="button"
+          className={styles.action}
+          onClick={() => {
+            setCopied(undefined)
+            setRound(round + 1)
+          }}
+        >
+          {texts.again}
+        </button>
+        <button type="button" className={styles.secondary} disabled={!isDone} onClick={() => void copy()}>
+          {copied === undefined ? texts.copy : copied ? texts.copied : texts.copyFailed}
+        </button>
+      </Verdict>
+      {groups.map((group) => (
+        <section key={group} className={styles.group} aria-labelledby={`health-${group}`}>
+          <h2 id={`health-${group}`} className={styles.groupTitle}>
+            {texts.groups[group]}
+          </h2>
+          {results[group] ? (
+            <FindingList isTechnical findings={results[group].map(shown)} />
+          ) : (
+            <p className={styles.waiting}>{texts.checking}</p>
+          )}
+        </section>
+      ))}
+    </>
+  )
+}
+
+const backendGroup = ['backend'] as const
+
+interface ShortStatusProps {
+  readonly viewer: Exclude<Viewer, 'administrator'>
+  readonly round: number
+  readonly onCheckAgain: () => void
+}
+
+/** For everybody: whether the portal runs, without addresses, versions or values of the configuration. */
+function ShortStatus({ viewer, round, onCheckAgain }: ShortStatusProps) {
+  const texts = useTexts('health')
+  // With a certificate that has ended, the sign-in page would lead back here.
+  const canSignIn = useSession((session) => session.certificate === undefined)
+  const { backend: found } = useChecks(backendGroup, round)
+  const hasProblem = found?.some(({ state }) => state === 'problem')
+  const sentenceOf = ({ says, value = '' }: Finding) => fillText(texts.says[says], { value })
+  const backendSentence = (finding: Finding) =>
+    finding.state !== 'problem'
+      ? texts.short.backendAnswers
+      : finding.says === 'intercepted'
+        ? sentenceOf(finding)
+        : texts.short.backendFails
+  const shown = (found ?? []).map((finding): ShownFinding => {
+    const { subject, state } = finding
+    return subject === 'Date'
+      ? { subject: texts.short.clock, state, sentence: sentenceOf(finding) }
+      : { subject: texts.groups.backend, state, sentence: backendSentence(finding) }
+  })
+  return (
+    <>
+      <Verdict
+        state={found && (hasProblem ? 'problem' : 'ok')}
+        words={found ? texts.short[hasProblem ? 'impaired' : 'running'] : texts.checking}
+      >
+        <button type="button" className={styles.secondary} onClick={onCheckAgain}>
+          {texts.again}
+        </button>
+      </Verdict>
+      <FindingList
+        findings={[{ subject: texts.short.portal, state: 'ok', sentence: texts.short.portalRuns }, ...shown]}
+      />
+      <p className={styles.lead}>
+        {texts.short.details[viewer]}{' '}
+        {canSignIn ? (
+          <Link to={loginAddress(paths.health)}>{texts.short.signIn}</Link>
+        ) : (
+          <Link to={paths.dashboard}>{texts.short.home}</Link>
+        )}
+      </p>
+    </>
+  )
+}
 
 /** Whether the portal runs; the details are for administrators (docs/decisions/0048). */
 export function HealthPage() {

@@ -3,13 +3,31 @@ import type { SystemMenu } from '@portal/protocol/entities/menu'
 import type { UserInfo } from '@portal/protocol/entities/user'
 import { sameId } from '@portal/protocol/rules/ids'
 import { Avatar, Button, Tag } from 'antd'
+import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TileWall } from '../../lib/ui/tile-wall.tsx'
 import { useOrganizations } from '../../session/queries.ts'
 import { useSession } from '../../session/session-store.ts'
 import { areaKey, bySystem, systemNames } from './profile-groups.ts'
 import styles from './profile-page.module.css'
-import { ProfileSection } from './profile-section.tsx'
+
+interface ProfileSectionProps {
+  readonly title: string
+  readonly isEmpty?: boolean
+  readonly emptyText?: string
+  readonly children: ReactNode
+}
+
+/** One group of facts; an empty one says so. */
+function ProfileSection({ title, isEmpty = false, emptyText = '', children }: ProfileSectionProps) {
+  const id = useId()
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {isEmpty ? <p className={styles.empty}>{emptyText}</p> : children}
+    </section>
+  )
+}
 
 /** The distributor that the user works for and where it sells; nothing for everybody else (specification §6). */
 function Distributor({ user }: { user: UserInfo }) {

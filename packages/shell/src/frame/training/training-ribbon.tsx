@@ -1,18 +1,85 @@
 import { UserSwitchOutlined } from '@ant-design/icons'
+import type { Tour, TourMove } from '@portal/protocol/control/training'
 import { safeRedirect } from '@portal/protocol/rules/redirect-safety'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { useTabs } from '../../features/tabs/tab-store.ts'
 import { PeopleCards, useNameOf } from '../../features/training/people-cards.tsx'
 import ribbon from '../../features/training/ribbon.module.css'
 import { GoneRibbon, Ribbon, RibbonPlace } from '../../features/training/ribbon.tsx'
 import { TourCard } from '../../features/training/tour-card.tsx'
 import { useTourLabel } from '../../features/training/tour-label.ts'
-import { useTraining } from '../../features/training/use-training.ts'
-import { isGone } from '../../lib/api/training.ts'
+import { trainingKey, useTraining } from '../../features/training/use-training.ts'
+import { isGone, moveTour } from '../../lib/api/training.ts'
 import { useTexts } from '../../lib/i18n/use-texts.ts'
+import { paths } from '../../lib/routes.ts'
+import { reportFailure, tellRejection } from '../../lib/ui/error-policy.ts'
 import { PopoverPanel } from '../../lib/ui/popover-panel.tsx'
+import { switchUser } from '../../session/adopt-certificate.ts'
+import { sessionController } from '../../session/session-controller.ts'
 import { useSession } from '../../session/session-store.ts'
-import { useSwitchPerson } from './use-switch-person.ts'
-import { useTour } from './use-tour.ts'
+import { firstStep } from '../../session/sign-in.ts'
+import { useUnsaved } from '../unsaved/unsaved-dialogs.tsx'
+import { tabFilters } from '../unsaved/unsaved-tabs.ts'
+
+/**
+ * Goes on as another person of the world, by the documented sign-in: a certificate is in no address. Who needs a second step
+ * takes it on the sign-in page.
+ */
+function useSwitchPerson(password: string) {
+  const navigate = useNavigate()
+  const { mayDiscard } = useUnsaved()
+  const [busy, setBusy] = useState<string>()
+
+  async function switchTo(userName: string, page: string = paths.dashboard): Promise<void> {
+    if (busy !== undefined || !(await mayDiscard(tabFilters.everyTab))) return
+    setBusy(userName)
+    try {
+      const answer = await firstStep({ userName, password }, new AbortController().signal)
+      useTabs.getState().inputDiscarded()
+      if (typeof answer !== 'string') return sessionController.end({ userName, returnTo: page })
+      switchUser(answer)
+      void navigate(safeRedirect(page), { replace: true })
+    } catch (error) {
+      tellRejection(error)
+      void reportFailure(error)
+    } finally {
+      setBusy(undefined)
+    }
+  }
+  return { switchTo, busy }
+}
+
+/** The tour of this world as this browser shows and moves it. */
+function useTour(tour: Tour | null | undefined) {
+  const queries = useQueryClient()
+  const [isFolded, setFolded] = useState(false)
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: moveTour,
+    onSuccess: (now) => queries.setQueryData(trainingKey, now),
+  })
+  /** Resolves with the tour afterwards; with nothing when the server was not reached, which the error policy tells. */
+  const move = async (wanted: TourMove) => {
+    const now = await mutateAsync(wanted).catch(() => null)
+    return now && !isGone(now) ? now.tour : undefined
+  }
+  const isOpen = tour ? !isFolded && !tour.left : false
+
+  return {
+    isOpen,
+    isMoving: isPending,
+    toggle: () => {
+      if (tour?.left) void move({ move: 'resume' })
+      setFolded(isOpen)
+    },
+    fold: () => setFolded(true),
+    begin: () => void move({ move: 'begin' }),
+    leave: () => void move({ move: 'leave' }),
+    /** Resolves with whether the tour went on, or with true where that is unknown. */
+    next: async (step: number) => (await move({ move: 'next', step }))?.step !== step,
+  }
+}
 
 /** The ribbon with what trainees do from it. Nothing of it is left where the backend says that this is no training. */
 export function TrainingRibbon() {

@@ -1,7 +1,7 @@
 import { LayoutOutlined } from '@ant-design/icons'
 import type { Id } from '@portal/protocol/rules/ids'
 import { Button } from 'antd'
-import { type CSSProperties, type ReactNode, Suspense, useState } from 'react'
+import { type CSSProperties, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyWithRetry } from '../../../lib/code-loading/lazy-with-retry.ts'
 import styles from '../dashboard.module.css'
@@ -12,7 +12,21 @@ import type { VisibleWidget, WidgetId } from '../widget-rules.ts'
 import { arranged, atTop, hidden, type Layout, moved, shownAgain, sized } from './layout.ts'
 import { useHomeLayout } from './layout-store.ts'
 import { rowStyles, spanStyles } from './spans.ts'
-import { useSeen } from './use-seen.ts'
+
+/** Whether a box has been on the screen; what it holds is loaded then, and stays. */
+function useSeen<Box extends HTMLElement>(seenAtFirst: boolean) {
+  const box = useRef<Box>(null)
+  const [seen, setSeen] = useState(seenAtFirst)
+  useEffect(() => {
+    if (seen || !box.current) return
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true)
+    })
+    observer.observe(box.current)
+    return () => observer.disconnect()
+  }, [seen])
+  return { box, seen }
+}
 
 const SortableGrid = lazyWithRetry(() => import('./sortable-grid.tsx').then((module) => module.SortableGrid))
 

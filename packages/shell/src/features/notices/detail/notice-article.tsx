@@ -1,9 +1,9 @@
 import type { SharedFile } from '@portal/protocol/calls/files'
 import { languageTag } from '@portal/protocol/languages'
-import type { Id } from '@portal/protocol/rules/ids'
+import { type Id, sameId } from '@portal/protocol/rules/ids'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Tag } from 'antd'
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getConfig } from '../../../lib/config/runtime-config.ts'
 import { withSavedNames } from '../../../lib/format/files.ts'
@@ -11,12 +11,38 @@ import { useLanguage } from '../../../lib/i18n/language-store.ts'
 import { FileLink } from '../../../lib/ui/file-link.tsx'
 import { Link } from '../../../lib/ui/link.tsx'
 import { api } from '../../../session/api.ts'
+import { useNotices } from '../../../session/queries.ts'
 import { useDownload } from '../../../session/use-download.ts'
-import { fullDay } from '../model.ts'
+import { fullDay, latestFirst } from '../model.ts'
+import { readingAddress } from '../notice-address.ts'
 import { useNoticeType } from '../use-notices.ts'
 import styles from './notice-article.module.css'
 import { noticeNodes } from './notice-html.ts'
-import { NoticeSteps } from './notice-steps.tsx'
+
+/** From one notice to its neighbours, in the order of the list. */
+function NoticeSteps({ headId }: { readonly headId: Id }) {
+  const { t } = useTranslation('notices')
+  const { data: notices = [] } = useNotices()
+  const listed = useMemo(() => latestFirst(notices), [notices])
+  const place = listed.findIndex((notice) => sameId(notice.headId, headId))
+  if (place === -1) return null
+  const steps = [
+    { text: t('newer'), notice: listed[place - 1] },
+    { text: t('older'), notice: listed[place + 1] },
+  ]
+  return (
+    <p className={styles.steps}>
+      {steps.map(
+        ({ text, notice }) =>
+          notice && (
+            <Link key={text} to={readingAddress(notice)} title={notice.title}>
+              {text}
+            </Link>
+          ),
+      )}
+    </p>
+  )
+}
 
 interface NoticeArticleProps {
   /** Address of the list, for the way back. */

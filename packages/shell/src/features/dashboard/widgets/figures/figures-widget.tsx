@@ -1,24 +1,90 @@
 import type { HomeFigures } from '@portal/protocol/calls/figures'
 import type { HomeFigureId } from '@portal/protocol/installation/home-widgets'
+import { fundsLeft, orderableAmount } from '@portal/protocol/rules/order-funds'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { getConfig } from '../../../../lib/config/runtime-config.ts'
+import { unknownValue } from '../../../../lib/format/intl-formats.ts'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { paths } from '../../../../lib/routes.ts'
 import { specialMeaningOf } from '../../../../lib/ui/failure-text.ts'
 import { RetryButton } from '../../../../lib/ui/retry-button.tsx'
 import { findSystem } from '../../../../menu/menu-tree.ts'
 import { useSession } from '../../../../session/session-store.ts'
+import { useFormats } from '../../card/use-formats.ts'
+import { useOpenList } from '../../card/use-open-list.ts'
 import { useHomeMenus } from '../../home-context.ts'
 import { layoutFor } from '../../layout/first-layout.ts'
-import { ApprovalsFigure } from './approvals-figure.tsx'
-import { BalanceFigure } from './balance-figure.tsx'
+import { visibleWidgets } from '../../widget-rules.ts'
+import { useBalance } from '../account/use-balance.ts'
+import { useWaitingTasks } from '../approvals/waiting-tasks.ts'
 import { Figure } from './figure.tsx'
+import { type FigureFacts, figureList } from './figure-list.ts'
 import styles from './figures.module.css'
 import { PeopleFigure } from './people-figure.tsx'
-import { useFigurePages } from './use-figure-pages.ts'
 import { useFigures } from './use-figures.tsx'
 import { useHomeFigures } from './use-home-figures.ts'
+
+/** What a distributor has on the account, and what can be ordered for. */
+function BalanceFigure({ onOpen }: { readonly onOpen: (() => void) | undefined }) {
+  const { t } = useTranslation('home')
+  const { shortMoney } = useFormats()
+  const { data } = useBalance()
+  const { balance = Number.NaN, creditLimit = Number.NaN } = data ?? {}
+  return (
+    <Figure
+      label={t('account.balance')}
+      value={data ? shortMoney(balance) : unknownValue}
+      // What is on the account is spent first, then the credit.
+      progress={
+        data && creditLimit > 0 && balance < 0 ? Math.max(0, fundsLeft(data)) / creditLimit : undefined
+      }
+      isUrgent={balance < 0}
+      detail={
+        data &&
+        t('figures.mayOrder', { amount: shortMoney(orderableAmount(data)), credit: shortMoney(creditLimit) })
+      }
+      onOpen={onOpen}
+    />
+  )
+}
+
+/** What opens the rows that a figure counts; undefined where the user's menus have no such page. */
+function useFigurePages(): (id: HomeFigureId, facts: FigureFacts) => (() => void) | undefined {
+  const user = useSession((session) => session.user)
+  const systems = useHomeMenus()
+  const openList = useOpenList()
+  const widgets = useMemo(
+    () => (user ? visibleWidgets(user, systems, getConfig().homeWidgets) : []),
+    [user, systems],
+  )
+  return (id, facts) => {
+    const list = figureList(id, facts)
+    if (!list) return undefined
+    const [page] = list.widgets.flatMap((wanted) => widgets.find((one) => one.id === wanted)?.page ?? [])
+    return page && (() => openList(page, list.conditions))
+  }
+}
+
+/** What waits for the user's approval, what it is worth, and for how long the oldest has waited. */
+function ApprovalsFigure({ onOpen }: { readonly onOpen: () => void }) {
+  const { t } = useTranslation('home')
+  const { shortMoney, count, ago } = useFormats()
+  const { data } = useWaitingTasks()
+  const rows = data?.rows ?? []
+  const [oldest] = rows
+  const amount = shortMoney(rows.reduce((sum, task) => sum + (task.amount ?? 0), 0))
+  const worth = oldest && t('figures.worth', { amount, age: ago(oldest.startedAt) })
+  return (
+    <Figure
+      label={t('figures.approvals')}
+      value={data ? count(data.total) : unknownValue}
+      detail={data && (worth ?? t('figures.nothingWaits'))}
+      onOpen={onOpen}
+    />
+  )
+}
 
 /** The default for all other users, by the first of these systems that they have. */
 const usual: readonly (readonly [string, readonly HomeFigureId[]])[] = [

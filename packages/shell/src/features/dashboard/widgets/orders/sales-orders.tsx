@@ -1,11 +1,16 @@
+import { ShoppingCartOutlined } from '@ant-design/icons'
 import type { OrderSummary, SalesOrder } from '@portal/protocol/calls/order'
 import { companyDay } from '@portal/protocol/company-time'
 import type { BusinessUnit } from '@portal/protocol/entities/business-unit'
 import { isDistributor } from '@portal/protocol/rules/business-units'
 import { stateTone } from '@portal/sub-app-sdk/look/state-tones'
+import { useMutation } from '@tanstack/react-query'
+import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { StatusChip } from '../../../../lib/ui/status-chip.tsx'
+import { useMenuNavigation } from '../../../../menu/menu-navigation.ts'
+import { api } from '../../../../session/api.ts'
 import { useSession } from '../../../../session/session-store.ts'
 import { useMeanings } from '../../../../session/use-meanings.ts'
 import { ListRow, RowList } from '../../card/list-row.tsx'
@@ -16,13 +21,46 @@ import { useWidgetQuery } from '../../card/use-widget-query.ts'
 import { WidgetCard } from '../../card/widget-card.tsx'
 import { useNow } from '../../home-context.ts'
 import { periodDays } from '../../periods.ts'
+import type { VisibleWidget } from '../../widget-rules.ts'
 import { salesConditions, scopeConditions } from '../figures/figure-list.ts'
 import type { WidgetProps } from '../widget-props.ts'
-import { AgainButton } from './again-button.tsx'
 import { loadSales } from './load-sales.ts'
 import styles from './orders.module.css'
 import { SalesFigure } from './sales-figure.tsx'
 import { usePeriodNames } from './use-period-names.ts'
+
+interface AgainButtonProps {
+  readonly order: SalesOrder
+  readonly page: NonNullable<VisibleWidget['page']>
+}
+
+/** Opens the form of a new order with the products of another one; its address is the list's, and what is in it (assumed). */
+function AgainButton({ order, page }: AgainButtonProps) {
+  const { t } = useTranslation('home')
+  const { openMenu } = useMenuNavigation()
+  const again = useMutation({
+    mutationFn: async () => (await api.salesOrderDetail({ query: { orderNo: order.orderNo } })).data,
+    onSuccess: ({ distributorCode, lines }) => {
+      const search = new URLSearchParams({
+        distributorCode,
+        lines: lines.map(({ productCode, quantity }) => `${productCode}*${quantity}`).join(','),
+      })
+      openMenu(page.systemCode, { ...page.item, path: `${page.item.path}/new?${search}` })
+    },
+  })
+  const label = t('orders.again', { order: order.orderNo })
+  return (
+    <Button
+      type="text"
+      size="small"
+      icon={<ShoppingCartOutlined aria-hidden />}
+      aria-label={label}
+      title={label}
+      loading={again.isPending}
+      onClick={() => again.mutate()}
+    />
+  )
+}
 
 interface OrdersProps extends WidgetProps {
   readonly unit: BusinessUnit | 'all'
