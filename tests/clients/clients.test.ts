@@ -17,7 +17,7 @@ import { freePort } from '../support/free-port.ts'
 import { run, scriptOf } from './tool.ts'
 
 /** Below the libraries that are installed here, so that what is compiled finds them. */
-const work = join(import.meta.dirname, '.portal')
+const work = join(import.meta.dirname, '.portal/contract')
 const contract = join(work, 'openapi.json')
 
 let portal: TestApp

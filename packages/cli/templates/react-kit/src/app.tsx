@@ -15,7 +15,7 @@ interface AppProps {
 /** One instance of the sub-app: the portal owns the address, a router in memory keeps the place. */
 export function App({ bridge, popups }: AppProps) {
   return (
-    <PortalContext value={bridge}>
+    <PortalContext.Provider value={bridge}>
       <Appearance popups={popups}>
         <MemoryRouter initialEntries={[bridge.initialPath]}>
           <RouteSync />
@@ -26,6 +26,6 @@ export function App({ bridge, popups }: AppProps) {
           </Routes>
         </MemoryRouter>
       </Appearance>
-    </PortalContext>
+    </PortalContext.Provider>
   )
 }

@@ -7,14 +7,14 @@ import { StartPage } from './start-page.tsx'
 /** One instance of the sub-app: the portal owns the address, a router in memory keeps the place. */
 export function App({ bridge }: { bridge: PortalBridge }) {
   return (
-    <PortalContext value={bridge}>
+    <PortalContext.Provider value={bridge}>
       <Themed>
         <MemoryRouter initialEntries={[bridge.initialPath]}>
           <RouteSync />
           <StartPage />
         </MemoryRouter>
       </Themed>
-    </PortalContext>
+    </PortalContext.Provider>
   )
 }
 
