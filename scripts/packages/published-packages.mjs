@@ -21,6 +21,7 @@ const commandFiles = [
   'packages/page-kit/package.json',
   'docs/sub-apps.md',
   'docs/sub-apps-reference.md',
+  'docs/existing-pages.md',
   'scripts/prepare',
   'scripts/browser/find-browser.mjs',
   'pnpm-workspace.yaml',

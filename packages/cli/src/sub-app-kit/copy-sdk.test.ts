@@ -31,7 +31,7 @@ it('a new one takes the place of the old, and of what a killed run has left', as
   const dist = join(folder, 'packages/sub-app-sdk/dist')
   await mkdir(dist)
   await mkdir(join(folder, 'docs'))
-  for (const guide of ['sub-apps.md', 'sub-apps-reference.md'])
+  for (const guide of ['sub-apps.md', 'sub-apps-reference.md', 'existing-pages.md'])
     await writeFile(join(folder, 'docs', guide), 'guide')
   await writeFile(join(dist, 'start.js'), 'new')
   await writeFile(join(dist, 'start.js.map'), '{}')

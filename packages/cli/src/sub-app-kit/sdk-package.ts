@@ -130,7 +130,7 @@ export async function copySdk(
 }
 
 /** What sub-app teams read, who may have nothing else of the checkout. */
-const guides = ['sub-apps.md', 'sub-apps-reference.md']
+const guides = ['sub-apps.md', 'sub-apps-reference.md', 'existing-pages.md']
 
 async function copyGuides(checkoutRoot: string, folder: string): Promise<void> {
   await mkdir(folder)

@@ -100,7 +100,7 @@ describe('portal sub-app create', () => {
       expect(script, 'a map that is not there').not.toContain('sourceMappingURL')
       const guide = await read('vendor/portal-sub-app-sdk/docs/sub-apps.md')
       expect(guide).toContain('(sub-apps-reference.md#the-user)')
-      expect(guide, 'a link to what is not there').not.toMatch(/\]\((?!sub-apps|#)/)
+      expect(guide, 'a link to what is not there').not.toMatch(/\]\((?!sub-apps|existing-pages|#)/)
       expect(await read('.gitignore')).toContain('node_modules/')
       const files = ['index.html', 'src/style.css', 'README.md', 'vite.config.ts', 'tsconfig.json']
       for (const text of await Promise.all(files.map(read))) expect(text).not.toMatch(/__[A-Z]+__/)
