@@ -8,6 +8,8 @@ import { addFamilies } from './families.ts'
 import { exitOnSignals } from './interruption.ts'
 import { describeVariables } from './project/settings.ts'
 import { processTerminal } from './terminal/terminal.ts'
+import { readableWords, usualWords } from './usage/meant-words.ts'
+import { nameHelp, withMeantChoice } from './usage/refusal-text.ts'
 
 /** Stable for scripts that call us. */
 const exitCode = { done: 0, failed: 1, wrongUsage: 2, interrupted: 130 } as const
@@ -17,7 +19,7 @@ const exitCode = { done: 0, failed: 1, wrongUsage: 2, interrupted: 130 } as cons
  * A failure is one sentence on stderr; `--debug` adds where it came from.
  */
 export async function main(given: readonly string[], checkout: Checkout): Promise<number> {
-  const args = given[0] === 'help' ? [...given.slice(1), '--help'] : given
+  const args = usualWords(given)
   // The reader of our output, such as `head`, may close it early.
   process.stdout.once('error', (error: NodeJS.ErrnoException) => {
     process.exit(error.code === 'EPIPE' ? exitCode.done : exitCode.failed)
@@ -25,7 +27,7 @@ export async function main(given: readonly string[], checkout: Checkout): Promis
   const restoreSignals = exitOnSignals()
   const program = await createProgram({ checkout, terminal: processTerminal }, args)
   try {
-    await program.parseAsync(args, { from: 'user' })
+    await program.parseAsync(readableWords(args, program), { from: 'user' })
     return exitCode.done
   } catch (error) {
     // Commander has said by now what was wrong, or has shown the requested help.
@@ -33,11 +35,15 @@ export async function main(given: readonly string[], checkout: Checkout): Promis
     if (error instanceof EndedWith) return error.code
     processTerminal.note(explain(error, isDebugging(program.opts().debug)))
     if (error instanceof Interrupted) return exitCode.interrupted
-    return error instanceof UsageError ? exitCode.wrongUsage : exitCode.failed
+    return isWrongUsage(error) ? exitCode.wrongUsage : exitCode.failed
   } finally {
     restoreSignals()
   }
 }
+
+/** A name that nothing may have is wrong whatever there is. */
+const isWrongUsage = (error: unknown): boolean =>
+  error instanceof UsageError || (error instanceof StoreError && error.refusal?.code === 'wrongName')
 
 /** As the set-up scripts, which run before. */
 const isDebugging = (flag: true | undefined): boolean =>
@@ -57,10 +63,10 @@ const lastLine = (message: string) => message.trim().split('\n').at(-1) ?? messa
 async function createProgram(surroundings: Omit<Context, 'debugs'>, args: readonly string[]) {
   const program = new Command('portal')
     .description('Runs the portal and its offline backend, and fills and inspects its worlds.')
-    .version(surroundings.checkout.version, '--version', 'tell the version of this checkout')
+    .version(surroundings.checkout.version, '-V, --version', 'tell the version of this checkout')
     .option('--debug', 'show where an error came from (env: PORTAL_DEBUG)')
     .helpCommand(false)
-    .showHelpAfterError('Run portal --help, or portal COMMAND --help, to see what is possible.')
+    .configureOutput({ outputError: (text, write) => write(withMeantChoice(text)) })
     .exitOverride()
     .addHelpText(
       'after',
@@ -70,6 +76,7 @@ async function createProgram(surroundings: Omit<Context, 'debugs'>, args: readon
   const called = args.find((arg) => !arg.startsWith('-'))
   await addFamilies(program, { ...surroundings, debugs }, called === undefined ? [] : [called])
   describeVariables(program)
+  nameHelp(program)
   program.hook('preAction', async (_program, command) => {
     const { applySettings } = await import('./project/apply-settings.ts')
     await applySettings(command, surroundings.checkout)

@@ -1,6 +1,12 @@
 import type { EntryOutcome } from '@portal/protocol/control/entries'
 import { type EntryKindName, entryKindOf } from '@portal/protocol/entries/entry-kinds'
-import { fieldNamed, optionOf, type RawEntry, readEntry } from '@portal/protocol/entries/read-entry'
+import {
+  fieldNamed,
+  missingFields,
+  optionOf,
+  type RawEntry,
+  readEntry,
+} from '@portal/protocol/entries/read-entry'
 import { isWorldPattern } from '@portal/protocol/world'
 import { type Seeding, withSeeding } from '../backend/seeding.ts'
 import type { Context } from '../context.ts'
@@ -43,7 +49,9 @@ export async function seedChosen(
     return seedGenerated(plural, kind, { ...options, count: options.count }, context)
   }
   const source =
-    options.file === undefined ? oneEntry(kind, given) : await entriesIn(kind, options.file, given, context)
+    options.file === undefined
+      ? oneEntry(kind, given, options.update)
+      : await entriesIn(kind, options.file, given, context)
   const { world, update = false, dryRun = false } = options
   if (isWorldPattern(world)) {
     if (dryRun || options.makeWorld)
@@ -92,10 +100,15 @@ function refuseWrongOptions(kind: EntryKindName, given: RawEntry): void {
     throw new UsageError(`${optionOf(problem.field, fields[problem.field]?.one)}: ${problem.message}.`)
 }
 
-function oneEntry(kind: EntryKindName, given: RawEntry) {
+function oneEntry(kind: EntryKindName, given: RawEntry, update = false) {
+  const { fields, isAlwaysThere } = entryKindOf(kind)
   if (Object.keys(given).length === 0) {
     throw new UsageError(`Expected fields of the ${kind}, such as ${entryKindOf(kind).example}; or --file.`)
   }
+  // What is there already needs no more than its key.
+  const [missing] = update || isAlwaysThere ? [] : missingFields(kind, readEntry(kind, given).entry)
+  if (missing)
+    throw new UsageError(`${optionOf(missing.field, fields[missing.field]?.one)} ${missing.message}.`)
   return { entries: [given], places: [`portal seed ${kind}`] }
 }
 
@@ -127,6 +140,7 @@ export async function seedGenerated(
   const { count, seed, json, dryRun = false } = options
   const world = options.world.toLowerCase()
   const given = kind ? fieldsIn(kind, options) : {}
+  if (kind) refuseWrongOptions(kind, given)
   const outcome = await withSeeding(options, context, (seeding: Seeding) =>
     seeding.generate(plural, { count, given, dryRun, ...(seed === undefined ? {} : { seed }) }),
   )

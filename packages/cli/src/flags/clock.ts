@@ -22,11 +22,11 @@ export function addClock(program: Program, context: Context) {
     )
 
   worldsControlCommand(clock, 'travel', context)
-    .description('Move the time by a duration; a negative one goes after --, as in -- -2d.')
+    .description('Move the time by a duration, back by a negative one.')
     .argument('<duration>', 'such as 3d or 1h30m', duration)
     .addHelpText(
       'after',
-      "\nExample:\n  portal clock travel 3d --world training\n  portal clock travel -- -2d\n  portal clock travel 3d --world 'class-#'",
+      "\nExample:\n  portal clock travel 3d --world training\n  portal clock travel -2d\n  portal clock travel 3d --world 'class-#'",
     )
     .action(async (by, options) => (await commands()).changeClock({ action: 'travel', by }, options, context))
 

@@ -7,9 +7,9 @@ export function addOpenApi(program: Program, context: Context) {
     .command('openapi')
     .option('--assumed', 'list instead what the specification does not show, and what was chosen')
     .addOption(
-      new Option('--server <url>', 'the backend that clients made of the document ask').default(
-        'http://localhost:8200',
-      ),
+      new Option('--server <url>', 'the backend that clients made of the document ask')
+        .default('http://localhost:8200')
+        .argParser(serverAddress),
     )
     .addOption(jsonOption())
     .addHelpText('after', '\nExample:\n  portal openapi > openapi.json\n  portal openapi --assumed')

@@ -8,6 +8,7 @@ import {
 } from '@portal/protocol/control/fault-shapes'
 import { targetProblem } from '@portal/protocol/control/fault-target'
 import { isMisbehaviour, type Misbehaviour, misbehaviourNames } from '@portal/protocol/control/misbehaviours'
+import { nearest } from '@portal/protocol/rules/nearest'
 import type { Context } from '../context.ts'
 import { worldControlCommand, worldsControlCommand } from './control.ts'
 import { checkedBy, type Program, wholeNumber } from './options.ts'
@@ -87,10 +88,13 @@ export function addFault(program: Program, context: Context) {
 function misbehaviours(text: string): Misbehaviour[] {
   return text.split(',').map((name) => {
     if (isMisbehaviour(name)) return name
-    throw new InvalidArgumentError(
-      `There is no misbehaviour ${name}; expected some of ${misbehaviourNames.join(', ')}.`,
-    )
+    throw new InvalidArgumentError(`There is no misbehaviour ${name}; ${someOf(name, misbehaviourNames)}`)
   })
+}
+
+function someOf(word: string, names: readonly string[]): string {
+  const near = nearest(word, names)
+  return near === undefined ? `expected some of ${names.join(', ')}.` : `did you mean ${near}?`
 }
 
 const collected = (text: string, before: readonly string[]): readonly string[] => [...before, text]
@@ -98,9 +102,7 @@ const collected = (text: string, before: readonly string[]): readonly string[] =
 function shapeNames(text: string): FaultShape[] {
   return text.split(',').map((name) => {
     if (isFaultShape(name)) return name
-    throw new InvalidArgumentError(
-      `There is no shape ${name}; expected some of ${faultShapeNames.join(', ')}.`,
-    )
+    throw new InvalidArgumentError(`There is no shape ${name}; ${someOf(name, faultShapeNames)}`)
   })
 }
 

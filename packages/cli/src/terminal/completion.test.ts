@@ -10,6 +10,8 @@ test.each([
   ['portal world info training --ur', '--url'],
   ['portal seed user --resp', '--responsibility'],
   ['portal seed user --name x --fro', ''],
+  ['portal fault add seq', 'sequence'],
+  ['portal sub-app start o', 'oms'],
 ])('bash completes %j by %j', (line, expected) => {
   const words = line.split(' ')
   const set = `COMP_WORDS=(${words.join(' ')}); COMP_CWORD=${words.length - 1}`

@@ -1,16 +1,18 @@
-/** What can follow the words of a command line: by those words with spaces between, commands and options. */
+/** What can follow the words of a command line: by those words with spaces between, commands, choices and options. */
 export type Words = ReadonlyMap<string, readonly string[]>
 
 interface Listed {
   name(): string
   readonly commands: readonly Listed[]
   readonly options: readonly { readonly long?: string | undefined }[]
+  readonly registeredArguments: readonly { readonly argChoices?: readonly string[] }[]
 }
 
 /** The words of a program and of all commands below it. */
 export function wordsOf(command: Listed, path: readonly string[] = []): Words {
   const own = [
     ...command.commands.map((one) => one.name()),
+    ...command.registeredArguments.flatMap(({ argChoices = [] }) => argChoices),
     ...command.options.flatMap(({ long }) => long ?? []),
     '--help',
   ]

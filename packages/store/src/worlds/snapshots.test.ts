@@ -76,6 +76,10 @@ describe('a snapshot', () => {
     const exported = join(temporary.dataDir, 'ahead-of-us.db')
     await store.takeSnapshot('ahead', 'one')
     await store.exportWorld('ahead', exported)
+    const nowhere = join(temporary.dataDir, 'nowhere')
+    await expect(store.exportWorld('ahead', join(nowhere, 'a.db'))).rejects.toThrow(
+      `There is no folder ${nowhere}`,
+    )
     await rewrite(migration[0].name)
     await expect(store.restoreSnapshot('ahead', 'one')).rejects.toThrow(
       /^The snapshot one \(.*one\.db\) was written by a later version of the portal/,

@@ -1,7 +1,9 @@
 import { copyFile, rename } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { copyOpenDatabase } from '../engines/copy-open-database.ts'
+import { databaseTrouble } from '../engines/database-trouble.ts'
 import type { RawDatabase } from '../engines/raw-sqlite.ts'
+import { explained } from '../explained.ts'
 import type { PrismaClient } from '../generated/client.ts'
 import { StoreError } from '../store-error.ts'
 import { exists, withTemporary } from './world-files.ts'
@@ -22,9 +24,15 @@ export function worldTransfer(worldsDir: string) {
     async write(db: Database, file: string): Promise<void> {
       if (await exists(file))
         throw new StoreError(`The file ${file} is there already; choose another, or delete it`)
-      await withTemporary(file, async (temporary) => {
+      if (!(await exists(dirname(file)))) throw new StoreError(`There is no folder ${dirname(file)}`)
+      const written = withTemporary(file, async (temporary) => {
         await copyOpenDatabase(db, temporary)
         await rename(temporary, file)
+      })
+      await written.catch((error: unknown) => {
+        // What is damaged is the world that is read.
+        if (databaseTrouble(error) === 'damaged') throw error
+        return explained(`The file ${file}`, () => Promise.reject(error))
       })
     },
     /** Lets `use` take a copy of a file that was written before, checked and brought to the present schema. */

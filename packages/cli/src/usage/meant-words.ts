@@ -1,0 +1,50 @@
+interface Branch {
+  readonly commands: readonly Branch[]
+  readonly options: readonly {
+    readonly long?: string | undefined
+    readonly required: boolean
+    readonly optional: boolean
+  }[]
+  name(): string
+}
+
+const versionWords = ['version', '-v']
+const helpWords = ['--help', '-h']
+
+/** `portal help COMMAND` and `portal version`, as people know them from other programs. */
+export function usualWords(words: readonly string[]): readonly string[] {
+  const [first = '', ...rest] = words
+  if (first === 'help') return [...rest, '--help']
+  return versionWords.includes(first) && rest.length === 0 ? ['--version'] : words
+}
+
+/** Words as commander takes them: it asks for help on a command that is not there, and takes `-2d` for an option. */
+export const readableWords = (words: readonly string[], program: Branch): readonly string[] =>
+  withValuesLast(withoutVainHelp(words, program), program)
+
+/** Help on an unknown command would be that of the family, as if nothing were wrong. */
+function withoutVainHelp(words: readonly string[], program: Branch): readonly string[] {
+  const unknown = unknownCommand(words, program)
+  return unknown ? words.filter((word) => !helpWords.includes(word)) : words
+}
+
+function unknownCommand([word, ...rest]: readonly string[], { commands }: Branch): boolean {
+  if (word === undefined || word.startsWith('-') || word === 'help' || commands.length === 0) return false
+  const command = commands.find((one) => one.name() === word)
+  return command === undefined || unknownCommand(rest, command)
+}
+
+/** No option begins with a digit: such a word is a value, which commander believes only behind `--`. */
+function withValuesLast(words: readonly string[], program: Branch): readonly string[] {
+  if (words.includes('--')) return words
+  const isValue = (word: string, index: number) =>
+    /^-\d/.test(word) && !takesValue(program, words[index - 1] ?? '')
+  const values = words.filter(isValue)
+  return values.length === 0
+    ? words
+    : [...words.filter((word, index) => !isValue(word, index)), '--', ...values]
+}
+
+const takesValue = ({ commands, options }: Branch, flag: string): boolean =>
+  options.some((option) => option.long === flag && (option.required || option.optional)) ||
+  commands.some((command) => takesValue(command, flag))
