@@ -78,7 +78,7 @@ test('a saved scenario is named as it can be applied', async () => {
   const [, ...apply] = /portal (scenario apply \S+)/.exec(stdout)?.[0].split(' ') ?? []
   expect(await beside(...apply)).toMatchObject({ code: 0 })
   const { code, stderr } = await beside('scenario', 'save', 'bad/name')
-  expect([code, stderr]).toEqual([1, expect.stringContaining('"bad/name" is no scenario name; expected')])
+  expect([code, stderr]).toEqual([2, expect.stringContaining('"bad/name" is no scenario name; expected')])
 })
 
 test('a scenario is shown; an unknown one is refused with the list of scenarios', async () => {
