@@ -63,7 +63,7 @@ export function RecordCards<Row extends object>(props: RecordCardsProps<Row>) {
                 style={{ color: token.colorTextSecondary, fontSize: 13 }}
               >
                 <span>{place('title', row) === undefined ? null : place('number', row)}</span>
-                <Flex align="center" gap={8}>
+                <Flex align="center" gap={8} style={{ marginInlineStart: 'auto' }}>
                   {place('state', row)}
                   {dateName ? (
                     <span>
