@@ -9,7 +9,7 @@ afterAll(() => temporary.remove())
 
 it('worlds that were closed give back what they held', async () => {
   const opened: WeakRef<object>[] = []
-  for (let index = 0; index < 24; index++) {
+  for (let index = 0; index < 48; index++) {
     await temporary.store.ensureWorld(`world-${index}`)
     const { world, release } = await temporary.store.lease(`world-${index}`)
     await world.db.user.count()
@@ -17,6 +17,6 @@ it('worlds that were closed give back what they held', async () => {
     release()
   }
   const alive = () => opened.filter((world) => world.deref() !== undefined).length
-  // It waits for a moment without work, which a busy machine has late.
-  await expect.poll(alive, { timeout: 15_000 }).toBeLessThan(16)
+  // Two collections, and each may miss those that are just being closed.
+  await expect.poll(alive, { timeout: 15_000 }).toBeLessThan(32)
 })

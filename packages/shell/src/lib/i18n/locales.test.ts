@@ -63,7 +63,9 @@ describe.each(namespaces)('the texts %s', (namespace) => {
 
 it('hold every key that code uses', () => {
   const unknown = sourceFiles.flatMap(({ path, text }) => {
-    const used = [...text.matchAll(/\buseTranslation\('([^']+)'\)/g)].map(([, name = '']) => name)
+    const used = [...text.matchAll(/\buseTranslation\(([^)]+)\)/g)].flatMap(([, names = '']) =>
+      [...names.matchAll(/'([^']+)'/g)].map(([, name = '']) => name),
+    )
     if (used.length === 0) return []
     const known = new Set(used.flatMap((name) => askedKeys('en', name)))
     const keys = [...text.matchAll(/\bt\('([^']+)'/g)].map(([, key = '']) => key)
