@@ -9,16 +9,22 @@ import { useSettings } from './settings.ts'
 
 const locales = { en: enUS, zh: zhCN, es: esES, ja: jaJP }
 
-const systemIsDark = window.matchMedia('(prefers-color-scheme: dark)')
-const onSystemTheme = (changed: () => void) => {
-  systemIsDark.addEventListener('change', changed)
-  return () => systemIsDark.removeEventListener('change', changed)
+/** A wish of the system, which may change while the page is open. */
+const systemWish = (query: string) => {
+  const wish = window.matchMedia(query)
+  const follow = (changed: () => void) => {
+    wish.addEventListener('change', changed)
+    return () => wish.removeEventListener('change', changed)
+  }
+  return () => useSyncExternalStore(follow, () => wish.matches)
 }
+const useDarkSystem = systemWish('(prefers-color-scheme: dark)')
+const useReducedMotion = systemWish('(prefers-reduced-motion: reduce)')
 
 /** The theme that was chosen, else that of the system. */
 export function useTheme(): 'light' | 'dark' {
   const chosen = useSettings((state) => state.theme)
-  const isDark = useSyncExternalStore(onSystemTheme, () => systemIsDark.matches)
+  const isDark = useDarkSystem()
   return chosen ?? (isDark ? 'dark' : 'light')
 }
 
@@ -54,6 +60,8 @@ const tones = {
 export function Appearance({ children }: { readonly children: ReactNode }) {
   const language = useSettings((state) => state.language)
   const theme = useTheme()
+  // What still slides moves away from under a click that has begun.
+  const motion = !useReducedMotion()
   useEffect(() => {
     document.documentElement.lang = languageTag(language)
     document.documentElement.style.colorScheme = theme
@@ -65,7 +73,7 @@ export function Appearance({ children }: { readonly children: ReactNode }) {
       button={{ autoInsertSpace: false }}
       theme={{
         algorithm: theme === 'dark' ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm,
-        token: { ...tones[theme], borderRadius: 8 },
+        token: { ...tones[theme], borderRadius: 8, motion },
         components: {
           Menu: { horizontalItemSelectedColor: tones[theme].colorLink, itemPaddingInline: 12 },
           Tabs: { itemSelectedColor: tones[theme].colorLink, itemHoverColor: tones[theme].colorLink },

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { control, portalOrigin } from '../api/control.ts'
 import { useAction, useRequests } from '../api/queries.ts'
 import { Failure } from '../parts/failure.tsx'
+import { saveJson } from '../parts/save-json.ts'
 import { useChosenWorld, WorldSelect } from '../parts/world-select.tsx'
 import { namedCalls, useCallNames } from '../texts/call-names.ts'
 import { useTexts } from '../texts/texts.ts'
@@ -32,7 +33,7 @@ function Requests({ world }: { readonly world: string }) {
   const { records = [], total = 0 } = requests.data ?? {}
   const save = useAction(
     () => control.listRequests({ pathParams: { world }, query: { ...filter, limit: mostRequests } }),
-    (all) => download(`${world}.har`, asHar(all, world, portalOrigin())),
+    (all) => saveJson(`${world}.har`, asHar(all, world, portalOrigin())),
   )
   return (
     <Flex vertical gap={12}>
@@ -88,14 +89,4 @@ function Requests({ world }: { readonly world: string }) {
       <RequestDetail world={world} record={shown} onClose={() => setShown(undefined)} />
     </Flex>
   )
-}
-
-/** Gives the browser a file to keep. */
-function download(name: string, content: object): undefined {
-  const url = URL.createObjectURL(new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(url)
 }

@@ -21,7 +21,10 @@ interface Grantable {
 export function People({ world }: { readonly world: string }) {
   const text = useTexts()
   const [search, setSearch] = useState('')
-  const found = usePeople(world, useDeferredValue(search.trim()))
+  const wanted = useDeferredValue(search.trim())
+  const found = usePeople(world, wanted)
+  // The people of an earlier search may be others, and move as soon as its answer is there.
+  const isOutdated = found.isPlaceholderData || wanted !== search.trim()
   return (
     <Flex vertical gap={12}>
       <Input.Search
@@ -39,6 +42,7 @@ export function People({ world }: { readonly world: string }) {
       ) : (
         <>
           <div
+            inert={isOutdated}
             style={{
               display: 'grid',
               gap: 12,
