@@ -199,7 +199,7 @@ it('keeps all that is written from other users of the machine, earlier folders i
   await chmod(join(dataDir, 'worlds'), 0o755)
   const store = await openStore({ dataDir })
   const world = await store.createWorld('closed')
-  world.journal.clear()
+  world.journal.clear(new Date(0))
   await store.takeSnapshot('closed', 'before')
   await store.resetWorld('closed')
   await (await store.world('closed')).db.user.update(rename('关'))

@@ -2,6 +2,7 @@ import type { WatchedWorld } from '@portal/protocol/control/classes'
 import { Card, Flex, Grid, Table, Tag, Tooltip, Typography } from 'antd'
 import { FocusKept } from '../parts/focus-kept.tsx'
 import { Mark } from '../parts/mark.tsx'
+import { MendJournal } from '../parts/mend-journal.tsx'
 import { hashOf } from '../place.ts'
 import { useCallNames } from '../texts/call-names.ts'
 import { useProblemText } from '../texts/problem-text.ts'
@@ -61,9 +62,10 @@ const Name = ({ world: { name } }: { readonly world: WatchedWorld }) => (
   </a>
 )
 
-function People({ world: { users, givenAt } }: { readonly world: WatchedWorld }) {
+function People({ world: { users, givenAt, problem } }: { readonly world: WatchedWorld }) {
   const text = useTexts()
   const times = useTimes()
+  if (problem !== null) return <Typography.Text type="secondary">–</Typography.Text>
   if (users.length === 0)
     return (
       <Typography.Text type="secondary">
@@ -118,7 +120,14 @@ function LastRequest({ world: { last, problem, refusal } }: { readonly world: Wa
   const times = useTimes()
   const callName = useCallNames()
   const { ofRefusal } = useProblemText()
-  if (problem !== null) return <Typography.Text type="danger">{ofRefusal(refusal, problem)}</Typography.Text>
+  if (problem !== null) {
+    return (
+      <Flex vertical gap={4} align="start">
+        <Typography.Text type="danger">{ofRefusal(refusal, problem)}</Typography.Text>
+        <MendJournal refusal={refusal} />
+      </Flex>
+    )
+  }
   if (!last) return <Typography.Text type="secondary">–</Typography.Text>
   return (
     <span>

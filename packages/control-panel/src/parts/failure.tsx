@@ -1,10 +1,21 @@
 import { Alert } from 'antd'
+import { Refused } from '../api/refused.ts'
 import { useProblemText } from '../texts/problem-text.ts'
 import { useTexts } from '../texts/texts.ts'
+import { MendJournal } from './mend-journal.tsx'
 
-/** Something could not be shown, and why. */
+/** Something could not be shown, why, and the remedy where there is one. */
 export function Failure({ error }: { readonly error: unknown }) {
   const text = useTexts()
   const { ofError } = useProblemText()
-  return <Alert type="error" showIcon title={text('failed')} description={ofError(error)} />
+  const refusal = error instanceof Refused ? error.refusal : undefined
+  return (
+    <Alert
+      type="error"
+      showIcon
+      title={text('failed')}
+      description={ofError(error)}
+      action={<MendJournal refusal={refusal} />}
+    />
+  )
 }

@@ -17,9 +17,11 @@ import { RequestList } from './request-list.tsx'
 
 /** The requests to a world as they come. */
 export function RequestsPage() {
-  const { world, error } = useChosenWorld()
+  const text = useTexts()
+  const { world, isPending, error } = useChosenWorld()
   if (error) return <Failure error={error} />
-  return world === undefined ? <Skeleton active /> : <Requests key={world} world={world} />
+  if (world !== undefined) return <Requests key={world} world={world} />
+  return isPending ? <Skeleton active /> : <Empty description={text('noWorlds')} />
 }
 
 function Requests({ world }: { readonly world: string }) {

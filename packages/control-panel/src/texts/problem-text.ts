@@ -12,6 +12,8 @@ const reasonTexts: Readonly<Record<Refusal['code'], TextKey>> = {
   tooManyWorlds: 'refusedTooManyWorlds',
   newerWorld: 'refusedNewerWorld',
   damagedWorld: 'refusedDamagedWorld',
+  damagedJournal: 'refusedDamagedJournal',
+  damagedSnapshot: 'refusedDamagedSnapshot',
   replacedMeanwhile: 'refusedReplaced',
   wrongName: 'nameRule',
   noWorldMatches: 'refusedNoWorldMatches',

@@ -15,9 +15,10 @@ import { SubAppTrouble } from './sub-app-trouble.tsx'
 
 /** What is to fail, how, and how often it has: in one world, or in all of a class. */
 export function TroublePage() {
-  const { world, error } = useChosenWorlds()
+  const text = useTexts()
+  const { world, isPending, error } = useChosenWorlds()
   if (error) return <Failure error={error} />
-  if (world === undefined) return <Skeleton active />
+  if (world === undefined) return isPending ? <Skeleton active /> : <Empty description={text('noWorlds')} />
   return (
     <Flex vertical gap={16} key={world}>
       <Flex gap={12} wrap>

@@ -1,19 +1,16 @@
 import type { DataOf, InputOf } from '@portal/protocol/client'
-import type { WatchedWorld, WorldOutcome } from '@portal/protocol/control/classes'
+import type { WorldOutcome } from '@portal/protocol/control/classes'
 import type { ControlId, controlCalls } from '@portal/protocol/control/control-calls'
 import { classPrefixOf } from '@portal/protocol/world'
-import { troubleSentence } from '@portal/store/explained'
 import type { Store } from '@portal/store/store'
 import { refused, StoreError } from '@portal/store/store-error'
-import { tourOf } from '@portal/store/training/tour'
 import { changeClock } from '@portal/store/worlds/change-clock'
-import type { WorldSettings } from '@portal/store/worlds/settings'
 import type { World } from '@portal/store/worlds/world'
 import { parseWorldName } from '@portal/store/worlds/world-name'
 import { chosenForLoss, chosenWorlds, fits } from './chosen-worlds.ts'
 import type { ControlAccess } from './control-access.ts'
-import { refusalIn } from './control-refusal.ts'
 import { entrancePath } from './entrance.ts'
+import { fine, problemOf } from './world-problem.ts'
 
 type Body<Id extends ControlId> = InputOf<(typeof controlCalls)[Id]> extends { body: infer Of } ? Of : never
 type Data<Id extends ControlId> = DataOf<(typeof controlCalls)[Id]>
@@ -82,17 +79,6 @@ async function forEach(
     outcomes.push({ world, ...(await work(world).then(() => fine, problemOf)) })
   }
   return outcomes
-}
-
-type Problem = Omit<WorldOutcome, 'world'>
-const fine: Problem = { problem: null }
-
-/** What a failure is that a person can do something about. @throws every other one */
-function problemOf(error: unknown): Problem {
-  const problem = error instanceof StoreError ? error.message : troubleSentence('The database', error)
-  if (problem === undefined) throw error
-  const refusal = refusalIn(error)
-  return { problem, ...(refusal ? { refusal } : {}) }
 }
 
 const inWorlds = async (
@@ -193,55 +179,4 @@ export async function clearFaultsOf(
 ): Promise<WorldOutcome[]> {
   const { clearFaults } = await import('@portal/store/faults/faults')
   return inWorlds(store, worlds, clearFaults)
-}
-
-export async function watchWorlds(
-  store: Store,
-  pattern: string,
-  access: ControlAccess,
-): Promise<WatchedWorld[]> {
-  const watched: WatchedWorld[] = []
-  for (const name of await chosenWorlds(store, [pattern])) {
-    const path = entrancePath(access, name, undefined)
-    const unknown = {
-      ...{ now: null, frozen: false, faults: 0, scenarios: [] },
-      ...{ users: [], givenAt: null, last: null, tour: null },
-    }
-    const seen = await watch(store, name).catch((error: unknown) => ({ ...unknown, ...problemOf(error) }))
-    watched.push({ name, path, ...seen })
-  }
-  return watched
-}
-
-function tourIn(settings: WorldSettings): WatchedWorld['tour'] {
-  const found = tourOf(settings)
-  if (!found) return null
-  const { scenario, story, progress } = found
-  return {
-    ...{ scenario, step: progress?.step ?? null },
-    ...{ steps: story.steps.length, left: progress?.left ?? false },
-  }
-}
-
-async function watch(store: Store, name: string): Promise<Omit<WatchedWorld, 'name' | 'path'>> {
-  const { world, state, release } = await store.lease(name)
-  try {
-    const last = world.journal.read({ limit: 1 }).at(-1)
-    const { settings, faults } = state
-    return {
-      now: world.now().toISOString(),
-      frozen: settings.clock.frozenAtMs !== null,
-      faults: faults.length,
-      scenarios: [...settings.startedWith],
-      users: world.journal.users().map(({ user, time }) => ({ userName: user, lastAt: time })),
-      givenAt: world.journal.givenAt() ?? null,
-      last: last
-        ? { time: last.time, user: last.user, call: last.call, path: last.path, status: last.status }
-        : null,
-      tour: tourIn(settings),
-      problem: null,
-    }
-  } finally {
-    release()
-  }
 }

@@ -18,13 +18,13 @@ import {
   removeWorlds,
   resetToCompany,
   resetWorlds,
-  watchWorlds,
 } from './classes.ts'
 import type { ControlAccess } from './control-access.ts'
 import { entrancePath } from './entrance.ts'
 import { requireKnown } from './known-filter.ts'
 import { listNotices, removeNotice } from './notices.ts'
 import { listApprovals, listPeople } from './people.ts'
+import { watchWorlds } from './watched-worlds.ts'
 import { listWorlds, summaryOf, worldInfo } from './world-info.ts'
 
 type ControlHandlers = {
@@ -192,8 +192,8 @@ export const controlHandlers: ControlHandlers = {
       return world.journal.count(query)
     }),
   clearRequests: (store, { pathParams }) =>
-    within(store, pathParams.world, ({ journal }) => {
-      journal.clear()
+    within(store, pathParams.world, ({ journal, realNow }) => {
+      journal.clear(new Date(realNow()))
       return null
     }),
 

@@ -109,9 +109,10 @@ async function placeIn(store: Store, pattern: string, request: FastifyRequest): 
   const current = cookieOf(request, worldCookie)
   if (current !== undefined && names.includes(current)) return current
   if (cookieOf(request, triedCookie) === undefined) return undefined
-  const place = await (await import('@portal/store/training/take-place')).takePlace(store, names)
-  if (place === undefined) throw new Rejection(entranceTexts.classFull, { httpStatus: 404 })
-  return place
+  const { place, closed } = await (await import('@portal/store/training/take-place')).takePlace(store, names)
+  if (place !== undefined) return place
+  const said = closed.length === 0 ? entranceTexts.classFull : entranceTexts.classFullBut(closed.join(', '))
+  throw new Rejection(said, { httpStatus: 404 })
 }
 
 /** Sends a client back to the same address with a cookie; one that returns without it sees what is missing. */

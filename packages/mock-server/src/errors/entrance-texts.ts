@@ -28,6 +28,16 @@ export const entranceTexts = {
       ja: 'この研修の練習用ポータルはすべて使われています。講師に追加してもらってください。',
     },
   ),
+  /** @param closed names of worlds that nobody can be led into until a trainer mends them */
+  classFullBut: (closed: string) =>
+    message(
+      `本班没有空闲的练习环境，另有无法打开的：${quoted(closed)}。请告诉老师修复，或再添加一个。`,
+      `No practice portal of this class is free, and some cannot be opened: ${quoted(closed)}. Ask your trainer to mend them, or to add one.`,
+      {
+        es: `Ningún portal de prácticas de esta clase está libre, y algunos no se pueden abrir: ${quoted(closed)}. Pida a su formador que los repare o que añada uno.`,
+        ja: `この研修に空いている練習用ポータルはなく、開けないものがあります：${quoted(closed)}。講師に修復または追加してもらってください。`,
+      },
+    ),
   cookiesNeeded: message(
     '您的浏览器未保存 Cookie，因此无法为您分配练习环境。请允许此网站使用 Cookie，然后重新加载此页面。',
     'Your browser keeps no cookies, so it cannot be given a practice portal. Allow cookies for this site, then reload this page.',

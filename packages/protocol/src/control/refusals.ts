@@ -12,6 +12,8 @@ const refusalCodes = [
   'tooManyWorlds',
   'newerWorld',
   'damagedWorld',
+  'damagedJournal',
+  'damagedSnapshot',
   'replacedMeanwhile',
   'wrongName',
   'noWorldMatches',

@@ -35,6 +35,12 @@ export class Statements {
     return { ...columns, rows: rows.map((row) => row.map(readable)), rowsAffected: 0 }
   }
 
+  /** What a statement answers, each row by the names of its columns. */
+  rows(sql: string, values: readonly unknown[]): Record<string, unknown>[] {
+    const { columns, rows } = this.run(sql, values)
+    return rows.map((row) => Object.fromEntries(columns.map((column, index) => [column, row[index]])))
+  }
+
   /** They hold the file open. */
   clear(): void {
     this.#prepared.clear()

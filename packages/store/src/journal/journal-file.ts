@@ -1,15 +1,30 @@
 import { openRaw, type RawDatabase } from '../engines/raw-sqlite.ts'
+import { Statements } from '../engines/statements.ts'
 
-/** The file of a journal with the statements that write to it. */
+/** The file of a journal with the statements that read it and write to it. */
 export interface OpenedJournal {
-  readonly raw: RawDatabase
+  /** What a statement answers, which stays prepared. */
+  readonly rows: (sql: string, values: readonly unknown[]) => Record<string, unknown>[]
   readonly writeRows: (rows: string, records: number) => void
   readonly writeStrikes: (fault: string, count: number) => void
+  readonly close: () => void
 }
+
+/** The panel asks the same few things again and again; filters make many others. */
+const keptStatements = 12
 
 export function openedJournal(file: string): OpenedJournal {
   const raw = openJournalFile(file)
-  return { raw, writeRows: rowWriter(raw), writeStrikes: strikeWriter(raw) }
+  const statements = new Statements(raw, keptStatements)
+  return {
+    rows: (sql, values) => statements.rows(sql, values),
+    writeRows: rowWriter(raw),
+    writeStrikes: strikeWriter(raw),
+    close() {
+      statements.clear()
+      raw.close()
+    },
+  }
 }
 
 /** The table of the journal. No write-ahead log: the file may be deleted while another process has it open. */
@@ -33,9 +48,14 @@ const laterColumns = [
 
 function openJournalFile(file: string): RawDatabase {
   const raw = openRaw(file)
-  raw.exec(schema)
-  if (missingColumns(raw).length > 0) addColumns(raw)
-  return raw
+  try {
+    raw.exec(schema)
+    if (missingColumns(raw).length > 0) addColumns(raw)
+    return raw
+  } catch (error) {
+    raw.close() // a damaged one is asked for again and again
+    throw error
+  }
 }
 
 const columns =

@@ -20,10 +20,43 @@ test('a damaged journal is named with what to do, and cleared makes room for a n
   expect(() => journal.read({})).toThrow(
     `The journal ${file} is damaged. portal requests clear --world lesson begins a new one.`,
   )
-  journal.clear()
+  expect(() => journal.strikes()).toThrow(`The journal ${file} is damaged.`)
+  journal.clear(new Date(start))
   journal.record(entry(1))
   expect(journal.read({})).toHaveLength(1)
   journal.close()
+})
+
+describe('a world that a person may have been in stays given when its journal is cleared', () => {
+  test('a damaged one, whose persons nobody knows any more', () => {
+    const file = join(folder, 'occupied.db')
+    const before = openJournal(file)
+    before.give(new Date(start))
+    before.close()
+    writeFileSync(file, 'no database, but long enough to be read as one'.repeat(100))
+    const journal = openJournal(file)
+    journal.clear(new Date(start))
+    expect(journal.give(new Date(start))).toBe(false)
+    journal.close()
+  })
+
+  test('one with their requests', () => {
+    const journal = openJournal(join(folder, 'worked-in.db'))
+    journal.record(entry(1))
+    journal.clear(new Date(start))
+    expect([journal.users(), journal.givenAt()]).toEqual([[], new Date(start).toISOString()])
+    journal.clear(new Date(start + 1))
+    expect(journal.give(new Date(start))).toBe(false)
+    journal.close()
+  })
+
+  test('but one without stays free', () => {
+    const journal = openJournal(join(folder, 'free.db'))
+    journal.record(entry(1, { user: null }))
+    journal.clear(new Date(start))
+    expect(journal.give(new Date(start))).toBe(true)
+    journal.close()
+  })
 })
 
 const entry = (second: number, fields: Partial<NewRecord> = {}): NewRecord => ({
@@ -111,7 +144,7 @@ it('a journal keeps the latest records only, and writes them together', () => {
   const journal = openJournal(join(folder, 'bounded.db'), { records: 10, batch: 7 })
   for (let second = 0; second < 100; second++) journal.record(entry(second))
   expect(journal.read({}).map(({ id }) => id)).toEqual([91, 92, 93, 94, 95, 96, 97, 98, 99, 100])
-  journal.clear()
+  journal.clear(new Date(start))
   expect(journal.read({})).toEqual([])
   journal.close()
 })

@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import { mostRequests } from '@portal/protocol/control/most-requests'
 import type { RequestFilter, RequestRecord } from '@portal/protocol/control/requests'
 import { databaseTrouble } from '../engines/database-trouble.ts'
-import { StoreError } from '../store-error.ts'
+import { refused, StoreError } from '../store-error.ts'
 import { type OpenedJournal, openedJournal } from './journal-file.ts'
 import { whereOf } from './journal-filter.ts'
 
@@ -29,11 +29,14 @@ export interface Journal {
   give(at: Date): boolean
   /** When it was given, ISO 8601. @throws {StoreError} for a damaged file */
   givenAt(): string | undefined
-  /** Begins a new file where the present one is damaged. */
-  clear(): void
+  /**
+   * Forgets the requests; where the file is damaged, it begins a new one. A world that a person has been in, or may have been
+   * in, counts as given from then on: the link of its class must not lead another person into it.
+   */
+  clear(at: Date): void
   /** Counts a strike of a fault. */
   strike(fault: string): void
-  /** How often each fault has struck so far. */
+  /** How often each fault has struck so far. @throws {StoreError} for a damaged file */
   strikes(): ReadonlyMap<string, number>
   /** Writes what is left, then gives the file back. */
   close(): void
@@ -84,12 +87,29 @@ export function openJournal(file: string, limits: Partial<JournalLimits> = {}): 
 
   const rowsOf = (sql: string, ...parameters: (string | number)[]): unknown[] => {
     try {
-      return open()
-        .raw.prepare(sql)
-        .all(...parameters)
+      return open().rows(sql, parameters)
     } catch (error) {
-      throw databaseTrouble(error) === 'damaged' ? new StoreError(damagedJournal(file)) : error
+      throw databaseTrouble(error) === 'damaged' ? damaged() : error
     }
+  }
+  const damaged = () =>
+    new StoreError(damagedJournal(file), refused('damagedJournal', { world: basename(file, '.db') }))
+  const requireSound = () => {
+    const [row] = rowsOf('PRAGMA quick_check(1)')
+    if ((row as { quick_check: string }).quick_check !== 'ok') throw damaged() // its only column
+  }
+  const give = (at: Date): boolean =>
+    rowsOf('INSERT INTO Place VALUES (1, ?) ON CONFLICT DO NOTHING RETURNING id', at.getTime()).length === 1
+  const users = () => {
+    write()
+    const rows = rowsOf(
+      "SELECT user, max(time) AS time FROM Request WHERE user IS NOT NULL AND status IS NOT 'E' GROUP BY user ORDER BY 2 DESC LIMIT ?",
+      mostUsers,
+    )
+    return (rows as { user: string; time: number }[]).map(({ user, time }) => ({
+      user,
+      time: new Date(time).toISOString(),
+    }))
   }
 
   return {
@@ -132,34 +152,25 @@ export function openJournal(file: string, limits: Partial<JournalLimits> = {}): 
       const [row] = rowsOf(`SELECT count(*) AS count FROM Request WHERE ${sql}`, ...parameters)
       return (row as { count: number }).count // a count always gives one row
     },
-    users() {
-      write()
-      const rows = rowsOf(
-        "SELECT user, max(time) AS time FROM Request WHERE user IS NOT NULL AND status IS NOT 'E' GROUP BY user ORDER BY 2 DESC LIMIT ?",
-        mostUsers,
-      )
-      return (rows as { user: string; time: number }[]).map(({ user, time }) => ({
-        user,
-        time: new Date(time).toISOString(),
-      }))
-    },
-    give(at) {
-      const sql = 'INSERT INTO Place VALUES (1, ?) ON CONFLICT DO NOTHING RETURNING id'
-      return rowsOf(sql, at.getTime()).length === 1
-    },
+    users,
+    give,
     givenAt() {
       const [row] = rowsOf('SELECT givenAt FROM Place')
       return row === undefined ? undefined : new Date((row as { givenAt: number }).givenAt).toISOString() // its only column
     },
-    clear() {
-      waiting = []
+    clear(at) {
       try {
-        open().raw.exec('DELETE FROM Request')
+        requireSound()
+        const isTaken = users().length > 0
+        rowsOf('DELETE FROM Request')
+        if (isTaken) give(at)
       } catch (error) {
-        if (databaseTrouble(error) !== 'damaged') throw error
-        opened?.raw.close()
+        if (!(error instanceof StoreError)) throw error
+        waiting = []
+        opened?.close()
         opened = undefined
         rmSync(file, { force: true })
+        give(at)
       }
     },
     strike(fault) {
@@ -168,12 +179,12 @@ export function openJournal(file: string, limits: Partial<JournalLimits> = {}): 
     },
     strikes() {
       write()
-      const rows = open().raw.prepare('SELECT fault, count FROM Strike').all()
+      const rows = rowsOf('SELECT fault, count FROM Strike')
       return new Map((rows as { fault: string; count: number }[]).map(({ fault, count }) => [fault, count])) // its columns
     },
     close() {
       write()
-      opened?.raw.close()
+      opened?.close()
       opened = undefined
     },
   }

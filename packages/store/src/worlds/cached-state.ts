@@ -97,10 +97,7 @@ export function keepState(file: string): CachedState {
     version,
     current,
     currentForAll: oncePerTurn(current),
-    read(sql, values) {
-      const { columns, rows } = statements.run(sql, values)
-      return rows.map((row) => Object.fromEntries(columns.map((column, index) => [column, row[index]])))
-    },
+    read: (sql, values) => statements.rows(sql, values),
     close() {
       statements.clear()
       raw.close()

@@ -78,7 +78,10 @@ export function snapshotsIn(dir: string): Snapshots {
       const file = await existing(world, snapshot)
       const { canBeOpened } = await import('../engines/is-sound.ts')
       if (!canBeOpened(file))
-        throw new StoreError(damagedSnapshot(file, snapshot, world), refused('databaseDamaged', {}))
+        throw new StoreError(
+          damagedSnapshot(file, snapshot, world),
+          refused('damagedSnapshot', { name: snapshot, world }),
+        )
       const { requireKnownSchema } = await import('../migrations/migrate.ts')
       await requireKnownSchema(file, calledSnapshot(file, snapshot))
       return file
