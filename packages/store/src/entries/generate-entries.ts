@@ -12,9 +12,10 @@ import type { Made, SeedOptions } from '../seeds/in-chunks.ts'
 import { StoreError } from '../store-error.ts'
 import { dayMs } from '../worlds/clock.ts'
 import type { World } from '../worlds/world.ts'
+import { positionRows } from './new-users.ts'
 import { audienceOf, lookedUp } from './notice-entries.ts'
-import { defined, departmentsOf, positionRows } from './people.ts'
-import { EntryRefusal, idFinder, idsOf, type Writing } from './writing.ts'
+import { defined } from './people.ts'
+import { EntryRefusal, idsOf, type Writing, writingIn } from './writing.ts'
 
 type Generate = (world: World, options: SeedOptions<EntryOf<EntryKindName>>) => Promise<Made<object>>
 
@@ -28,7 +29,7 @@ const withGiven =
     const now = world.now()
     const { demoPasswordHash } = world.settings
     // A read-only look into the world: what is given refers to what is there before anything is generated.
-    const writing = { tx: world.db, now, demoPasswordHash, idOf: idFinder(world.db) }
+    const writing = writingIn(world.db, now, demoPasswordHash)
     const seed = await load()
     return seed(world, { ...options, given: await resolve(given as EntryOf<Kind>, writing) }) // of this kind: its fields were checked
   }
@@ -45,7 +46,7 @@ const generators = {
     async ({ kind, distributor, twoFactor, positions, ...entry }: EntryOf<'user'>, writing) => {
       const { responsibilities } = entry
       const departments =
-        entry.departments ?? (responsibilities && (await departmentsOf(responsibilities, writing)))
+        entry.departments ?? (responsibilities && (await writing.departmentsOf(responsibilities)))
       return defined({
         kind: kind as UserKind | undefined, // values of the field are those of the database
         twoFactor,

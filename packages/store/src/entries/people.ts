@@ -1,7 +1,8 @@
 import type { EntryOf } from '@portal/protocol/entries/entry-kinds'
-import { deliverNotices } from '../notices.ts'
+import type { Prisma } from '../generated/client.ts'
 import { hashPassword } from '../passwords.ts'
-import { EntryRefusal, type EntryWriter, given, idsOf, type Writing } from './writing.ts'
+import { addUsers, distributorOf, kindOf, type PlannedUser, planOf, positionRows } from './new-users.ts'
+import { type EntryWriter, given, idsOf, type Writing } from './writing.ts'
 
 type UserEntry = EntryOf<'user'>
 
@@ -14,47 +15,43 @@ const held = {
 
 /** Users, with all that they hold. */
 export const userWriter: EntryWriter<'user'> = {
-  async find({ name, positions }, { tx }) {
-    const user = await tx.user.findUnique({ where: { userName: given(name, 'name') }, include: held })
-    if (!user) return undefined
-    const { id, userName, fullName, fullNameEn, kind, phone, twoFactor } = user
-    const values = {
-      ...{ name: userName, fullName, fullNameEn, kind, phone, twoFactor },
-      ...(user.email === null ? {} : { email: user.email }),
-      ...(user.distributor ? { distributor: user.distributor.code } : {}),
-      responsibilities: user.responsibilities.map(({ responsibility }) => responsibility.code),
-      departments: user.departments.map(({ department }) => department.code),
-      positions: isSame(positions, user.positions)
-        ? positions
-        : user.positions.map((one) => `${one.organizationCode}:${one.name}`),
-    }
-    return { id, values }
+  async find(entry, { tx }) {
+    const user = await tx.user.findUnique({ where: { userName: nameIn(entry) }, include: held })
+    return user ? foundUser(user, entry) : undefined
   },
 
   async add(entry, writing) {
-    const { tx } = writing
-    const userName = given(entry.name, 'name')
-    const { fullName = userName } = entry
-    if (entry.kind === 'distributor' && entry.distributor === undefined) {
-      throw new EntryRefusal('distributor', 'is missing: a user of the kind distributor works for one')
+    await addUsers([await planOf(entry, writing)], writing)
+  },
+
+  async together(entries, writing) {
+    const names = entries.flatMap(({ name }) => (name === undefined ? [] : [name]))
+    const users = await writing.tx.user.findMany({ where: { userName: { in: names } }, include: held })
+    const present = new Map(users.map((user) => [user.userName, user]))
+    const looked = new Set<string>()
+    let planned: PlannedUser[] = []
+    const flush = async () => {
+      const users = planned
+      planned = []
+      await addUsers(users, writing)
     }
-    const { _max } = await tx.user.aggregate({ _max: { id: true } })
-    const id = (_max.id ?? 0) + 1
-    await tx.user.create({
-      data: {
-        ...{ id, userName, fullName, fullNameEn: entry.fullNameEn ?? fullName },
-        kind: kindOf(entry),
-        phone: entry.phone ?? `199${String(id).padStart(8, '0')}`,
-        email: entry.email ?? null,
-        twoFactor: entry.twoFactor ?? false,
-        passwordHash: await passwordOf(entry, writing),
-        distributorId: await distributorOf(entry, writing),
+    return {
+      async find(entry) {
+        const name = nameIn(entry)
+        if (looked.has(name)) {
+          // Named before, it has been added or changed since.
+          await flush()
+          return userWriter.find(entry, writing)
+        }
+        looked.add(name)
+        const user = present.get(name)
+        return user ? foundUser(user, entry) : undefined
       },
-    })
-    const { responsibilities = [] } = entry
-    const departments = entry.departments ?? (await departmentsOf(responsibilities, writing))
-    await writeHeld(id, { ...entry, responsibilities, departments }, writing)
-    await deliverNotices(tx, { fromUser: id })
+      async add(entry) {
+        planned.push(await planOf(entry, writing))
+      },
+      flush,
+    }
   },
 
   async change({ id, values }, entry, writing) {
@@ -73,6 +70,25 @@ export const userWriter: EntryWriter<'user'> = {
   },
 }
 
+const nameIn = ({ name }: UserEntry) => given(name, 'name')
+
+type HeldUser = Prisma.UserGetPayload<{ include: typeof held }>
+
+function foundUser(user: HeldUser, { positions }: UserEntry) {
+  const { id, userName, fullName, fullNameEn, kind, phone, twoFactor } = user
+  const values = {
+    ...{ name: userName, fullName, fullNameEn, kind, phone, twoFactor },
+    ...(user.email === null ? {} : { email: user.email }),
+    ...(user.distributor ? { distributor: user.distributor.code } : {}),
+    responsibilities: user.responsibilities.map(({ responsibility }) => responsibility.code),
+    departments: user.departments.map(({ department }) => department.code),
+    positions: isSame(positions, user.positions)
+      ? positions
+      : user.positions.map((one) => `${one.organizationCode}:${one.name}`),
+  }
+  return { id, values }
+}
+
 /** Whether the same job posts are held, where codes may be left out. */
 const isSame = (
   texts: readonly string[] | undefined,
@@ -89,28 +105,6 @@ export const defined = <Fields extends object>(
 ): { [Name in keyof Fields]: Exclude<Fields[Name], undefined> } =>
   // What is undefined is left out, and Prisma takes every field as optional.
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never
-
-const kindOf = ({ kind, distributor }: UserEntry) => {
-  // Values of the field are those of the database.
-  return (kind ?? (distributor === undefined ? 'staff' : 'distributor')) as 'staff' | 'sales' | 'distributor'
-}
-
-const passwordOf = async ({ password }: UserEntry, { demoPasswordHash }: Writing) =>
-  password === undefined ? demoPasswordHash : hashPassword(password)
-
-const distributorOf = async ({ distributor }: UserEntry, { idOf }: Writing) =>
-  distributor === undefined ? null : idOf('distributor', distributor, 'distributor')
-
-/** The departments that use the systems in which a user has a role. */
-export async function departmentsOf(responsibilities: readonly string[], { tx }: Writing): Promise<string[]> {
-  const departments = await tx.department.findMany({
-    where: {
-      systems: { some: { system: { responsibilities: { some: { code: { in: [...responsibilities] } } } } } },
-    },
-    orderBy: { sortOrder: 'asc' },
-  })
-  return departments.map(({ code }) => code)
-}
 
 /** Writes what is given in place of what the user held. */
 async function writeHeld(userId: number, entry: UserEntry, writing: Writing): Promise<void> {
@@ -134,21 +128,6 @@ async function writeHeld(userId: number, entry: UserEntry, writing: Writing): Pr
     await tx.position.deleteMany({ where: { userId } })
     await tx.position.createMany({ data: positionRows(userId, positions, departments?.[0] ?? 'POST') })
   }
-}
-
-/** The first one is the default; one without a code gets its department's with a number. */
-export function positionRows(userId: number, positions: readonly string[], department: string) {
-  return positions.map((text, sortOrder) => {
-    const [, code = `${department}-${sortOrder + 1}`, name = ''] = /^(?:([^:]+):)?\s*(.+)$/.exec(text) ?? []
-    return {
-      userId,
-      name: name.trim(),
-      nameEn: null,
-      organizationCode: code,
-      isDefault: sortOrder === 0,
-      sortOrder,
-    }
-  })
 }
 
 /** Roles. */

@@ -19,7 +19,7 @@ import { menuWriter } from './menu-items.ts'
 import { noticeWriter } from './notice-entries.ts'
 import { orderWriter } from './order-entries.ts'
 import { roleWriter, userWriter } from './people.ts'
-import { EntryRefusal, type EntryWriter, idFinder, type Writing } from './writing.ts'
+import { EntryRefusal, type EntryWriter, type Together, type Writing, writingIn } from './writing.ts'
 
 const writers: { readonly [Kind in EntryKindName]: EntryWriter<Kind> } = {
   user: userWriter,
@@ -32,6 +32,12 @@ const writers: { readonly [Kind in EntryKindName]: EntryWriter<Kind> } = {
   account: accountWriter,
   'sale-area': saleAreaWriter,
 }
+
+// The table is made of one writer for each kind; its type loses that where the kind is not known.
+const writerOf = <Kind extends EntryKindName>(kind: Kind) => writers[kind] as unknown as EntryWriter<Kind>
+
+/** Entries that are looked up and added together. */
+const togetherAtMost = 500
 
 export interface PutOptions {
   /** Changes what is there already; without it that is a conflict. */
@@ -77,17 +83,24 @@ export async function putEntries(
   try {
     await world.db.$transaction(
       async (tx) => {
-        const writing = { tx, now, demoPasswordHash: world.settings.demoPasswordHash, idOf: idFinder(tx) }
-        for (const [index, entry] of entries.entries()) {
-          try {
-            changes.push(await put(writing, kind, entry, update))
-          } catch (error) {
-            if (!(error instanceof EntryRefusal)) throw error
-            problems.add(index, [error])
+        const writing = writingIn(tx, now, world.settings.demoPasswordHash)
+        for (let start = 0; start < entries.length; start += togetherAtMost) {
+          const some = entries.slice(start, start + togetherAtMost)
+          const together = await writerOf(kind).together?.(some, writing)
+          for (const [offset, entry] of some.entries()) {
+            const index = start + offset
+            try {
+              changes.push(await put(writing, kind, entry, update, together))
+            } catch (error) {
+              if (!(error instanceof EntryRefusal)) throw error
+              problems.add(index, [error])
+            }
+            onProgress?.({ task: kind, done: index + 1, total: entries.length })
+            if (index % 100 === 99) await setImmediate() // a signal is heard now and then
+            if (signal?.aborted)
+              throw new Interrupted(`Interrupted: none of the ${entries.length} was put in`)
           }
-          onProgress?.({ task: kind, done: index + 1, total: entries.length })
-          if (index % 100 === 99) await setImmediate() // a signal is heard now and then
-          if (signal?.aborted) throw new Interrupted(`Interrupted: none of the ${entries.length} was put in`)
+          await together?.flush()
         }
         problems.throwIfAny()
         if (dryRun) throw new DryRun()
@@ -109,9 +122,11 @@ async function put<Kind extends EntryKindName>(
   kind: Kind,
   given: EntryOf<Kind>,
   update: boolean,
+  together: Together<Kind> | undefined,
 ): Promise<EntryChange> {
-  // The table is made of one writer for each kind; its type loses that where the kind is not known.
-  const { withKey, find, add, change } = writers[kind] as unknown as EntryWriter<Kind>
+  const writer = writerOf(kind)
+  const { withKey, change } = writer
+  const { find, add } = together ?? writer
   const entry = withKey ? await withKey(given, writing) : given
   const [missing] = missingFields(kind, keyFields(kind, entry))
   if (missing) throw new EntryRefusal(missing.field, missing.message)

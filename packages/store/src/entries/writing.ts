@@ -23,7 +23,15 @@ export interface Writing {
   readonly demoPasswordHash: string
   /** The id behind a code. @throws {EntryRefusal} that names the nearest code there is */
   idOf(what: Exclude<EntryReference, 'menu'>, code: string, field: string): Promise<number>
+  /** The departments that use the systems in which a user has a role. */
+  departmentsOf(responsibilities: readonly string[]): Promise<readonly string[]>
 }
+
+export const writingIn = (tx: Tx, now: Date, demoPasswordHash: string): Writing => ({
+  ...{ tx, now, demoPasswordHash },
+  idOf: idFinder(tx),
+  departmentsOf: departmentFinder(tx),
+})
 
 /** What is there under the key of an entry, in the words of entries. */
 export interface Found<Entry> {
@@ -32,13 +40,23 @@ export interface Found<Entry> {
 }
 
 /** How entries of one kind are found and written. Times of the entry are ISO texts by now. */
-export interface EntryWriter<Kind extends EntryKindName> {
+export interface EntryWriter<Kind extends EntryKindName> extends EntryFinder<Kind> {
   /** Completes the key, where parts of it may be left out. */
   readonly withKey?: (entry: EntryOf<Kind>, writing: Writing) => Promise<EntryOf<Kind>>
-  readonly find: (entry: EntryOf<Kind>, writing: Writing) => Promise<Found<EntryOf<Kind>> | undefined>
-  readonly add: (entry: EntryOf<Kind>, writing: Writing) => Promise<void>
   /** Writes the fields that are given, and leaves the others. */
   readonly change: (found: Found<EntryOf<Kind>>, entry: EntryOf<Kind>, writing: Writing) => Promise<void>
+  /** For kinds that come by thousands: looks up some entries with one query, and adds them together at the end. */
+  readonly together?: (entries: readonly EntryOf<Kind>[], writing: Writing) => Promise<Together<Kind>>
+}
+
+interface EntryFinder<Kind extends EntryKindName> {
+  readonly find: (entry: EntryOf<Kind>, writing: Writing) => Promise<Found<EntryOf<Kind>> | undefined>
+  readonly add: (entry: EntryOf<Kind>, writing: Writing) => Promise<void>
+}
+
+export interface Together<Kind extends EntryKindName> extends EntryFinder<Kind> {
+  /** Writes what was added and is not written yet. */
+  readonly flush: () => Promise<void>
 }
 
 interface Table {
@@ -87,6 +105,27 @@ export function idFinder(tx: Tx): Writing['idOf'] {
     }
     known.set(key, id)
     return id
+  }
+}
+
+/** Finds the departments of roles, each set of roles once in a transaction. */
+function departmentFinder(tx: Tx): Writing['departmentsOf'] {
+  const known = new Map<string, readonly string[]>()
+  return async (responsibilities) => {
+    const key = responsibilities.join()
+    const found = known.get(key)
+    if (found) return found
+    const departments = await tx.department.findMany({
+      where: {
+        systems: {
+          some: { system: { responsibilities: { some: { code: { in: [...responsibilities] } } } } },
+        },
+      },
+      orderBy: { sortOrder: 'asc' },
+    })
+    const codes = departments.map(({ code }) => code)
+    known.set(key, codes)
+    return codes
   }
 }
 

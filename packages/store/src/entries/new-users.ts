@@ -1,0 +1,109 @@
+import type { EntryOf } from '@portal/protocol/entries/entry-kinds'
+import { insertRows } from '../engines/insert-rows.ts'
+import { deliverNotices } from '../notices.ts'
+import { hashPassword } from '../passwords.ts'
+import { EntryRefusal, given, idsOf, type Writing } from './writing.ts'
+
+type UserEntry = EntryOf<'user'>
+
+/** A user who is to be added, with the ids of what the user holds. */
+export interface PlannedUser {
+  readonly entry: UserEntry
+  readonly distributorId: number | null
+  readonly responsibilities: readonly number[]
+  readonly departments: readonly number[]
+  readonly positions: ReturnType<typeof positionRows>
+}
+
+/** @throws {EntryRefusal} for what is wrong with an entry */
+export async function planOf(entry: UserEntry, writing: Writing): Promise<PlannedUser> {
+  if (entry.kind === 'distributor' && entry.distributor === undefined) {
+    throw new EntryRefusal('distributor', 'is missing: a user of the kind distributor works for one')
+  }
+  const { responsibilities = [], positions = [] } = entry
+  const distributorId = await distributorOf(entry, writing)
+  const departments = entry.departments ?? (await writing.departmentsOf(responsibilities))
+  return {
+    ...{ entry, distributorId },
+    responsibilities: await idsOf(writing, 'responsibility', responsibilities, 'responsibilities'),
+    departments: await idsOf(writing, 'department', departments, 'departments'),
+    positions: positionRows(0, positions, departments[0] ?? 'POST'),
+  }
+}
+
+/** Adds users with one statement for each table. */
+export async function addUsers(
+  planned: readonly PlannedUser[],
+  { tx, demoPasswordHash }: Writing,
+): Promise<void> {
+  if (planned.length === 0) return
+  const { _max } = await tx.user.aggregate({ _max: { id: true } })
+  const fromUser = (_max.id ?? 0) + 1
+  const users = planned.map((user, index) => ({ ...user, userId: fromUser + index }))
+  await insertRows(
+    tx,
+    'User',
+    await Promise.all(
+      users.map(async ({ userId: id, entry, distributorId }) => {
+        const userName = given(entry.name, 'name')
+        const { fullName = userName, password } = entry
+        return {
+          ...{ id, userName, fullName, fullNameEn: entry.fullNameEn ?? fullName },
+          kind: kindOf(entry),
+          phone: entry.phone ?? `199${String(id).padStart(8, '0')}`,
+          email: entry.email ?? null,
+          twoFactor: entry.twoFactor ?? false,
+          passwordHash: password === undefined ? demoPasswordHash : await hashPassword(password),
+          distributorId,
+        }
+      }),
+    ),
+  )
+  await insertRows(
+    tx,
+    'UserResponsibility',
+    users.flatMap(({ userId, responsibilities }) =>
+      responsibilities.map((responsibilityId, sortOrder) => ({ userId, responsibilityId, sortOrder })),
+    ),
+  )
+  await insertRows(
+    tx,
+    'UserDepartment',
+    users.flatMap(({ userId, departments }) =>
+      departments.map((departmentId, sortOrder) => ({ userId, departmentId, sortOrder })),
+    ),
+  )
+  await insertRows(
+    tx,
+    'Position',
+    users.flatMap(({ userId, positions }) => positions.map((position) => ({ ...position, userId }))),
+  )
+  await deliverNotices(tx, { fromUser })
+}
+
+export const kindOf = ({ kind, distributor }: UserEntry) => {
+  // Values of the field are those of the database.
+  return (kind ?? (distributor === undefined ? 'staff' : 'distributor')) as 'staff' | 'sales' | 'distributor'
+}
+
+export const distributorOf = async ({ distributor }: UserEntry, { idOf }: Writing) =>
+  distributor === undefined ? null : idOf('distributor', distributor, 'distributor')
+
+/** The first one is the default; one without a code gets its department's with a number. */
+export function positionRows(userId: number, positions: readonly string[], department: string) {
+  const rows = positions.map((text, sortOrder) => {
+    const [, code = `${department}-${sortOrder + 1}`, name = ''] = /^(?:([^:]+):)?\s*(.+)$/.exec(text) ?? []
+    return {
+      userId,
+      name: name.trim(),
+      nameEn: null,
+      organizationCode: code,
+      isDefault: sortOrder === 0,
+      sortOrder,
+    }
+  })
+  const codes = rows.map(({ organizationCode }) => organizationCode)
+  const twice = codes.find((code, index) => codes.indexOf(code) < index)
+  if (twice !== undefined) throw new EntryRefusal('positions', `names the code ${twice} twice`)
+  return rows
+}
