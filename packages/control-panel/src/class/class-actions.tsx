@@ -49,7 +49,7 @@ export function ClassActions({
       >
         {text('resetAll')}
       </ConfirmButton>
-      <ClockMenu worlds={worlds} label={text('clockOfAll')} />
+      <ClockMenu worlds={worlds} now={watched[0]?.now} label={text('clockOfAll')} />
       <NoticeButton worlds={worlds} count={names.length} icon={<BellOutlined />} />
       <LinksMenu pattern={worlds} watched={watched} />
       <Button icon={<FundProjectionScreenOutlined />} onClick={() => goTo({ page: 'projector', worlds })}>

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { control } from '../api/control.ts'
 import { doneIn } from '../api/outcomes.ts'
 import { useAction } from '../api/queries.ts'
-import { instantOf, zoneOfBrowser } from '../texts/browser-zone.ts'
+import { enteredOf, instantOf, zoneOfBrowser } from '../texts/browser-zone.ts'
 import { type TextKey, useTexts } from '../texts/texts.ts'
 
 const changes: Readonly<Record<string, { readonly label: TextKey; readonly change: ClockChange }>> = {
@@ -20,11 +20,13 @@ const changes: Readonly<Record<string, { readonly label: TextKey; readonly chang
 interface ClockMenuProps {
   /** A world, or several by `*`. */
   readonly worlds: string
+  /** The time there, to begin with when another one is entered. */
+  readonly now: string | null | undefined
   readonly label: string
 }
 
 /** Stops, moves and sets clocks. */
-export function ClockMenu({ worlds, label }: ClockMenuProps) {
+export function ClockMenu({ worlds, now, label }: ClockMenuProps) {
   const text = useTexts()
   const [time, setTime] = useState<string>()
   const change = useAction(
@@ -37,7 +39,7 @@ export function ClockMenu({ worlds, label }: ClockMenuProps) {
   )
   const items = [
     ...Object.entries(changes).map(([key, one]) => ({ key, label: text(one.label) })),
-    { key: 'set', label: text('setTime') },
+    { key: 'set', label: `${text('setTime')}…` },
   ]
   return (
     <>
@@ -48,7 +50,7 @@ export function ClockMenu({ worlds, label }: ClockMenuProps) {
           onClick({ key }) {
             const chosen = changes[key]
             if (chosen) change.mutate(chosen.change)
-            else setTime('')
+            else setTime(now ? enteredOf(now) : '')
           },
         }}
       >

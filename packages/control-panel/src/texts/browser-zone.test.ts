@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { instantOf } from './browser-zone.ts'
+import { enteredOf, instantOf } from './browser-zone.ts'
 
 afterEach(() => {
   vi.unstubAllEnvs()
@@ -11,4 +11,5 @@ test.each([
 ])('a time that is entered in %s is one of that zone', (zone, instant) => {
   vi.stubEnv('TZ', zone)
   expect(instantOf('2026-03-31T08:00')).toBe(instant)
+  expect(enteredOf(instant)).toBe('2026-03-31T08:00')
 })

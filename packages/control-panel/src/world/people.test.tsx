@@ -12,7 +12,7 @@ const person = (userName: string): Person => ({
     fullNameEn: userName,
     kind: 'staff',
     isDemo: true,
-    departments: [],
+    departments: ['CERAMIC'],
     responsibilities: [],
   },
   path: `/__portal/enter/lesson?user=${userName}`,
@@ -26,7 +26,10 @@ vi.mock('../api/control.ts', () => ({
     listPeople: ({ query }: { query: { search?: string } }) =>
       new Promise((resolve) => {
         answers.set(query.search ?? '', (people) =>
-          resolve({ people, total: people.length, responsibilities: [] }),
+          resolve({
+            ...{ people, total: people.length, responsibilities: [] },
+            departments: [{ code: 'CERAMIC', name: '瓷砖事业部', nameEn: 'Ceramic Tile Division' }],
+          }),
         )
       }),
   },
@@ -46,6 +49,7 @@ test('people of an earlier search cannot be clicked until the answer to the pres
   await waitFor(() => expect(answers.has('')).toBe(true))
   answers.get('')?.([person('admin'), person('wangjing')])
   await waitFor(() => expect(isReachable('wangjing')).toBe(true))
+  expect(screen.getAllByText(/· Ceramic Tile Division$/)).toHaveLength(2)
 
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'wangjing' } })
   expect(isReachable('wangjing')).toBe(false)

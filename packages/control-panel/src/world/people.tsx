@@ -10,10 +10,13 @@ import { useSettings } from '../settings.ts'
 import { useTexts } from '../texts/texts.ts'
 import { useNameOf } from '../texts/use-name-of.ts'
 
-interface Grantable {
+interface Department {
   readonly code: string
   readonly name: string
   readonly nameEn: string
+}
+
+interface Grantable extends Department {
   readonly system: string
 }
 
@@ -55,6 +58,7 @@ export function People({ world }: { readonly world: string }) {
                 world={world}
                 person={person}
                 responsibilities={found.data.responsibilities}
+                departments={found.data.departments}
               />
             ))}
           </div>
@@ -71,12 +75,17 @@ interface PersonCardProps {
   readonly world: string
   readonly person: Person
   readonly responsibilities: readonly Grantable[]
+  readonly departments: readonly Department[]
 }
 
-function PersonCard({ world, person, responsibilities }: PersonCardProps) {
+function PersonCard({ world, person, responsibilities, departments }: PersonCardProps) {
   const text = useTexts()
   const isChinese = useSettings((state) => state.language === 'zh')
-  const { userName, departments, path } = person
+  const { userName, path } = person
+  const departmentNames = person.departments.map((code) => {
+    const found = departments.find((one) => one.code === code)
+    return found ? (isChinese ? found.name : found.nameEn) : code
+  })
   const name = useNameOf()(person)
   const change = useAction(
     (body: { grant?: string[]; revoke?: string[] }) =>
@@ -98,7 +107,7 @@ function PersonCard({ world, person, responsibilities }: PersonCardProps) {
             <br />
             <Typography.Text type="secondary">
               {userName} · {text(person.kind)}
-              {departments.length > 0 && ` · ${departments.join(', ')}`}
+              {departmentNames.length > 0 && ` · ${departmentNames.join(isChinese ? '、' : ', ')}`}
             </Typography.Text>
           </div>
           <Button

@@ -113,7 +113,7 @@ function WorldHeader({ world }: { readonly world: string }) {
           {text('open')}
         </Button>
       )}
-      <ClockMenu worlds={world} label={text('clock')} />
+      <ClockMenu worlds={world} now={watched?.now} label={text('clock')} />
       <NoticeButton worlds={world} count={1} icon={<BellOutlined />} />
       <ConfirmButton
         icon={<UndoOutlined />}

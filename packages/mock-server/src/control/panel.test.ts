@@ -66,7 +66,7 @@ describe('the control panel', () => {
 
 test('people of a world are found by a part of their name, with a way in', async () => {
   const pathParams = { world: portal.world.name }
-  const { people, total, responsibilities } = await controlOf(portal.app).listPeople({
+  const { people, total, responsibilities, departments } = await controlOf(portal.app).listPeople({
     pathParams,
     query: { search: 'wangj' },
   })
@@ -79,6 +79,7 @@ test('people of a world are found by a part of their name, with a way in', async
   expect(responsibilities.map(({ code }) => code)).toEqual(
     expect.arrayContaining(people[0]?.responsibilities ?? []),
   )
+  expect(departments).toContainEqual({ code: 'CERAMIC', name: '瓷砖事业部', nameEn: 'Ceramic Tile Division' })
 })
 
 test('notices are listed, newest first, and taken back', async () => {

@@ -48,8 +48,13 @@ export async function listPeople(
     select: { code: true, name: true, nameEn: true, system: { select: { code: true } } },
     orderBy: [{ systemId: 'asc' }, { sortOrder: 'asc' }],
   })
+  const departments = await db.department.findMany({
+    select: { code: true, name: true, nameEn: true },
+    orderBy: { sortOrder: 'asc' },
+  })
   return {
     total: await db.user.count({ where: named }),
+    departments,
     people: [...demo, ...others].map(({ demoAccount, ...person }) => ({
       ...person,
       isDemo: demoAccount !== null,

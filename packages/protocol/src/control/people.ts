@@ -89,6 +89,7 @@ export const listPeople = controlCall({
   data: Type.Object({
     total: Type.Integer({ minimum: 0, description: `how many fit; at most ${mostPeople} are listed` }),
     people: Type.Array(Person),
+    departments: Type.Array(Type.Object({ code: Type.String(), name: Type.String(), nameEn: Type.String() })),
     responsibilities: Type.Array(
       Type.Object({
         code: Type.String(),
