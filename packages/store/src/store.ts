@@ -79,6 +79,8 @@ export interface Store {
   removeSnapshot(name: string, snapshot: string): Promise<void>
   /** Folder of the company's files. */
   readonly companyDir: string
+  /** Folder of the prepared databases of new worlds. */
+  readonly templatesDir: string
   /** Folder of the scenarios that were saved from these worlds; absent as long as there is none. */
   readonly scenariosDir: string
   /** Makes a new world of the database of another, which stays as it is. @throws {StoreError} for a name that is taken */
@@ -215,6 +217,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
       await snapshots.remove(parseWorldName(input), snapshot)
     },
     companyDir: template.companyDir,
+    templatesDir: template.templatesDir,
     scenariosDir: folder('scenarios'),
     copyWorld: (name, copy) =>
       held.using(name, (present) =>

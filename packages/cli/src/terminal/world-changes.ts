@@ -46,6 +46,7 @@ export function changeLines(changes: readonly WorldChange[]): string {
 
 function changeLine(change: WorldChange): string {
   const { what, name, happened, by, role, fields, rows } = change
+  if (what === 'rows' && name === '') return `… and ${rows} more rows; --rows lists them`
   const thing = [words[what], name].filter(Boolean).join(' ')
   const maker = by === null ? '' : ` by ${by}`
   switch (happened) {

@@ -16,7 +16,8 @@ export function Differences({ world }: { readonly world: string }) {
   const text = useTexts()
   const nameOfThing = useNamesIn(thingNames)
   const changes = useChanges(world)
-  const kinds = kindsIn(changes.data ?? [])
+  const kinds = kindsIn((changes.data ?? []).filter((change) => !isRest(change)))
+  const rest = changes.data?.find(isRest)?.rows
   return (
     <Flex vertical gap={12} style={{ maxWidth: 880 }}>
       <Button
@@ -33,23 +34,35 @@ export function Differences({ world }: { readonly world: string }) {
       ) : kinds.length === 0 ? (
         <Empty description={text('noDifferences')} />
       ) : (
-        <Collapse
-          defaultActiveKey={changes.data.length > shownAtOnce ? [] : kinds.map(([kind]) => kind)}
-          items={kinds.map(([kind, ofKind]) => ({
-            key: kind,
-            label: nameOfThing(kind),
-            extra: ofKind.length,
-            children: <Changes changes={ofKind} />,
-          }))}
-        />
+        <>
+          <Collapse
+            defaultActiveKey={changes.data.length > shownAtOnce ? [] : kinds.map(([kind]) => kind)}
+            items={kinds.map(([kind, ofKind]) => ({
+              key: kind,
+              label: nameOfThing(kind),
+              extra: ofKind.length,
+              children: <Changes changes={ofKind} />,
+            }))}
+          />
+          {rest !== undefined && (
+            <Typography.Text type="secondary">{text('unlistedRows', { count: rest })}</Typography.Text>
+          )}
+        </>
       )}
     </Flex>
   )
 }
 
+/** Counts what is too much to be listed. */
+const isRest = ({ what, name }: WorldChange) => what === 'rows' && name === ''
+
 function kindsIn(changes: readonly WorldChange[]): [ChangedThing, WorldChange[]][] {
   const kinds = new Map<ChangedThing, WorldChange[]>()
-  for (const change of changes) kinds.set(change.what, [...(kinds.get(change.what) ?? []), change])
+  for (const change of changes) {
+    const ofKind = kinds.get(change.what)
+    if (ofKind) ofKind.push(change)
+    else kinds.set(change.what, [change])
+  }
   return [...kinds]
 }
 

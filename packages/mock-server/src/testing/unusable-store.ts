@@ -20,6 +20,7 @@ export const unusableStore: Store = {
   restoreSnapshot: broken,
   removeSnapshot: broken,
   companyDir: '',
+  templatesDir: '',
   scenariosDir: '',
   copyWorld: broken,
   exportWorld: broken,

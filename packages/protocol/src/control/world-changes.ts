@@ -50,7 +50,8 @@ export type WorldChange = Static<typeof WorldChange>
 const WorldChange = Type.Object({
   what: Type.Enum([...changedThings]),
   name: Type.String({
-    description: 'number, code, user name or title; of rows their table; of the clock nothing',
+    description:
+      'number, code, user name or title; of rows their table, or nothing where they are too many to list; of the clock nothing',
   }),
   nameEn: Nullable(Type.String({ description: 'where the name is Chinese' })),
   happened: Type.Enum([...happenings]),

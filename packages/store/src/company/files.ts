@@ -25,7 +25,10 @@ export function checkFiles({ files, notices }: Company): string[] {
   return problems.lines
 }
 
-type Tables = Pick<Company, 'products' | 'distributors'>
+interface Tables {
+  readonly products: Pick<Company['products'], 'content'>
+  readonly distributors: Pick<Company['distributors'], 'content'>
+}
 
 /** The tables that a file can be made of, with a heading line in Chinese. Prices are yuan with two decimals. */
 export const fileTables = {
@@ -36,6 +39,11 @@ export const fileTables = {
     ...distributors.content.map(({ code, name, nameEn, city }) => [code, name, nameEn, city]),
   ],
 } as const
+
+/** What the tables are made of beside the company. */
+export const tableHeadings: readonly string[][][] = Object.values(fileTables).map((table) =>
+  table({ products: { content: [] }, distributors: { content: [] } }),
+)
 
 function prices({ products }: Tables, businessUnit: 'ceramic' | 'bathroom'): string[][] {
   const rows = products.content.filter((product) => product.businessUnit === businessUnit)

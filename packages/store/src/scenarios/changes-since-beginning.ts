@@ -1,5 +1,7 @@
 import type { Store } from '../store.ts'
-import { type Begin, type Compare, changesSinceStart } from '../worlds/compare-worlds.ts'
+import type { Begun } from '../worlds/beginning.ts'
+import { type Compare, changesSinceStart } from '../worlds/compare-worlds.ts'
+import type { WorldSettings } from '../worlds/settings.ts'
 import { openWorld } from '../worlds/world.ts'
 import { withTemporary } from '../worlds/world-files.ts'
 import { fillWith, listScenarios } from './apply-scenario.ts'
@@ -14,22 +16,26 @@ export async function changesSinceBeginning<Found>(
   name: string,
   compare: Compare<Found>,
 ): Promise<Found> {
-  const begin: Begin = async (file, { startedWith, startedAt }) => {
+  const begunOf = async ({ startedWith, startedAt }: WorldSettings): Promise<Begun | undefined> => {
     // A world of an earlier version does not know when: its scenarios count as changes.
-    if (startedAt === undefined || startedWith.length === 0) return
+    if (startedAt === undefined || startedWith.length === 0) return undefined
     const scenarios = withExtended(await listScenarios(store), ...startedWith)
-    await withTemporary(file, async (journalFile) => {
-      const start = await openWorld(
-        { name, file, generation: 0, journalFile },
-        () => startedAt.getTime(),
-        () => {},
-      )
-      try {
-        await fillWith(start, scenarios)
-      } finally {
-        await start.close()
-      }
-    })
+    return {
+      from: [startedAt.toISOString(), scenarios],
+      write: (file) =>
+        withTemporary(file, async (journalFile) => {
+          const start = await openWorld(
+            { name, file, generation: 0, journalFile },
+            () => startedAt.getTime(),
+            () => {},
+          )
+          try {
+            await fillWith(start, scenarios)
+          } finally {
+            await start.close()
+          }
+        }),
+    }
   }
-  return (await changesSinceStart(store, name, compare, begin)).found
+  return (await changesSinceStart(store, name, compare, begunOf)).found
 }

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -42,6 +42,8 @@ describe('the world', () => {
     ])
     const changes = await changesSinceBeginning(store, 'staged', rowDifferences)
     expect(Object.keys(changes)).toEqual(['Lookup'])
+    // It began with what was written once.
+    expect(await readdir(join(temporary.dataDir, 'templates', 'beginnings'))).toHaveLength(1)
   })
 
   const words = '{ zh: 课, en: lesson, ja: 課, es: clase }'

@@ -1,7 +1,5 @@
-import { readCompanyFiles } from '../company/company-files.ts'
 import type { Store } from '../store.ts'
-import { openDatabase } from './database.ts'
-import { fillWorld } from './fill-world.ts'
+import { type Begun, writeBeginning } from './beginning.ts'
 import type { WorldSettings } from './settings.ts'
 import type { World } from './world.ts'
 import { withTemporary } from './world-files.ts'
@@ -30,9 +28,6 @@ export async function compareWorlds<Found>(
   }
 }
 
-/** Puts into a database what a world began with beside its company. */
-export type Begin = (startFile: string, settings: WorldSettings) => Promise<void>
-
 export interface ChangesSinceStart<Found> {
   readonly found: Found
   /** When the company was written that the changes are to. */
@@ -42,29 +37,19 @@ export interface ChangesSinceStart<Found> {
 
 /**
  * What happened to a world since its company was written: that is written again, as of that time.
- * @param begin what else it began with, put into that database
+ * @param begunOf what else it began with
  */
 export async function changesSinceStart<Found>(
   store: Store,
   name: string,
   compare: Compare<Found>,
-  begin: Begin = async () => {},
+  begunOf: (settings: WorldSettings) => Promise<Begun | undefined> = async () => undefined,
 ): Promise<ChangesSinceStart<Found>> {
   const { world, release } = await store.lease(name)
   const work = withTemporary(fileOf(world), async (start) => {
     const { settings } = world
     const madeAt = settings.madeAt ?? new Date(world.realNow())
-    const db = await openDatabase(start)
-    try {
-      await fillWorld(db, {
-        files: await readCompanyFiles(store.companyDir),
-        now: madeAt,
-        onProgress: () => {},
-      })
-    } finally {
-      await db.$disconnect()
-    }
-    await begin(start, settings)
+    await writeBeginning(store, start, madeAt, await begunOf(settings))
     return { found: compare(start, fileOf(world)), madeAt, settings }
   })
   return work.finally(release)

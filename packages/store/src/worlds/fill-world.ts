@@ -1,4 +1,5 @@
 import type { CompanyFile } from '../company/company-files.ts'
+import { tableHeadings } from '../company/files.ts'
 import { parseCompany } from '../company/parse-company.ts'
 import { writeCompany } from '../company/write-company.ts'
 import type { PrismaClient } from '../generated/client.ts'
@@ -6,6 +7,7 @@ import { hashPassword } from '../passwords.ts'
 import type { OnProgress } from '../progress.ts'
 import { writeAccounts } from '../seeds/accounts.ts'
 import { writeApplications } from '../seeds/applications.ts'
+import * as approvalKinds from '../seeds/approval-kinds.ts'
 import { writeApprovals } from '../seeds/approvals.ts'
 import { writeNoticeReads } from '../seeds/notice-reads.ts'
 import { writeOrders } from '../seeds/orders.ts'
@@ -15,9 +17,10 @@ import { writeRetailOrders } from '../seeds/retail-orders.ts'
 import { writeSampleOrders } from '../seeds/sample-orders.ts'
 import { writeTargets } from '../seeds/targets.ts'
 import { writeVisits } from '../seeds/visits.ts'
+import * as words from '../seeds/words.ts'
 import { writeSettings } from './settings.ts'
 
-/** Increase it when the generated data of a new world changes, so that prepared templates are rebuilt. */
+/** Increase it when code changes the data of a new world, so that prepared templates are rebuilt; what that code works with counts by itself. */
 export const generatorVersion = 14
 
 const seed = 'portal'
@@ -34,6 +37,9 @@ const counts = {
 
 /** How many applications of each kind a new world holds. */
 const applicationRounds = 6
+
+/** What the data of a new world is made of beside the company's files. */
+export const generatorInputs = { seed, counts, applicationRounds, tableHeadings, words, approvalKinds }
 
 export interface FillOptions {
   readonly files: readonly CompanyFile[]

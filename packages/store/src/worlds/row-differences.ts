@@ -35,24 +35,39 @@ interface Column {
  * @throws {StoreError} for more rows than a person could look at
  */
 export function rowDifferences(startFile: string, endFile: string): RowDifferences {
+  const { differences, more } = someRowDifferences(startFile, endFile, mostRows)
+  if (more > 0) {
+    throw new StoreError(
+      `The worlds differ in more than ${mostRows} rows; keep a whole world with portal world export`,
+      refused('tooManyChanges', { count: mostRows }),
+    )
+  }
+  return differences
+}
+
+interface SomeDifferences {
+  readonly differences: RowDifferences
+  /** How many rows differ beside these. */
+  readonly more: number
+}
+
+/** The same as far as `limit` rows go. */
+export function someRowDifferences(startFile: string, endFile: string, limit: number): SomeDifferences {
   const raw = openRaw(endFile)
   try {
     raw.prepare('ATTACH DATABASE ? AS start').run(startFile)
     const differences: Record<string, TableDifference> = {}
-    let rows = 0
+    let room = limit
+    let more = 0
     for (const table of tablesOf(raw)) {
-      const { added, changed, removed } = differenceOf(raw, table)
+      const found = differenceOf(raw, table, room)
+      const { added, changed, removed } = found.difference
       const count = added.length + changed.length + removed.length
-      rows += count
-      if (rows > mostRows) {
-        throw new StoreError(
-          `The worlds differ in more than ${mostRows} rows; keep a whole world with portal world export`,
-          refused('tooManyChanges', { count: mostRows }),
-        )
-      }
-      if (count > 0) differences[table] = { added, changed, removed }
+      room -= count
+      more += found.more
+      if (count > 0) differences[table] = found.difference
     }
-    return differences
+    return { differences, more }
   } finally {
     raw.close()
   }
@@ -65,47 +80,57 @@ function tablesOf(raw: RawDatabase): string[] {
     .filter((name) => !left.has(name) && !name.startsWith('sqlite_'))
 }
 
-function differenceOf(raw: RawDatabase, table: string): TableDifference {
+function differenceOf(raw: RawDatabase, table: string, limit: number) {
   const columns = raw.prepare(`PRAGMA main.table_info("${table}")`).all() as Column[] // what SQLite says of a table
   const keys = columns.filter(({ pk }) => pk > 0).sort((a, b) => a.pk - b.pk)
   const names = columns.map(({ name }) => name)
   const keyOf = (row: Row): Row => Object.fromEntries(keys.map(({ name }) => [name, row[name] ?? null]))
-  const only = (one: string, other: string) => {
-    const limit = mostRows + 1
-    const rows = raw
-      .prepare(`SELECT * FROM ${one}."${table}" EXCEPT SELECT * FROM ${other}."${table}" LIMIT ${limit}`)
-      .all() as Row[] // texts, numbers and nulls
-    if (rows.length === limit)
-      throw new StoreError(
-        `The worlds differ in more than ${mostRows} rows of ${table}; keep a whole world with portal world export`,
-        refused('tooManyChanges', { count: mostRows }),
-      )
-    const shown = rows.filter((row) => !isUnshared(table, row)).map((row) => markedDemo(raw, one, table, row))
-    return new Map(shown.map((row) => [JSON.stringify(keyOf(row)), row]))
-  }
-  const [ended, begun] = [only('main', 'start'), only('start', 'main')]
+  const rowsOf = (schema: Schema) =>
+    `SELECT ${names.map((name) => shownColumn(raw, schema, table, name)).join(', ')} FROM ${schema}."${table}"`
+  const shared = isSharedIn(table)
+  const [ended, begun] = [`${rowsOf('main')}${shared}`, `${rowsOf('start')}${shared}`]
+  const isSame = keys.map(({ name }) => `one."${name}" = other."${name}"`).join(' AND ')
+  const gone = `(${begun}) AS one WHERE NOT EXISTS (SELECT 1 FROM main."${table}" AS other WHERE ${isSame})`
+  const rowWith = raw.prepare(
+    `SELECT * FROM (${rowsOf('start')}) WHERE ${keys.map(({ name }) => `"${name}" = ?`).join(' AND ')}`,
+  )
+
   const added: Row[] = []
   const changed: TableDifference['changed'][number][] = []
-  for (const [key, row] of ended) {
-    const before = begun.get(key)
+  const some = raw.prepare(`${ended} EXCEPT ${begun} LIMIT ?`).all(limit) as Row[] // texts, numbers and nulls
+  for (const row of some) {
+    const key = keyOf(row)
+    const before = rowWith.get(...Object.values(key)) as Row | undefined
     if (!before) {
       added.push(row)
       continue
     }
     const fields = names.filter((name) => row[name] !== before[name])
-    const some = (from: Row): Row => Object.fromEntries(fields.map((name) => [name, from[name] ?? null]))
-    if (fields.length > 0) changed.push({ key: keyOf(row), from: some(before), to: some(row) })
+    const fieldsOf = (from: Row): Row => Object.fromEntries(fields.map((name) => [name, from[name] ?? null]))
+    changed.push({ key, from: fieldsOf(before), to: fieldsOf(row) })
   }
-  const removed = [...begun].filter(([key]) => !ended.has(key)).map(([, row]) => keyOf(row))
-  return { added, changed, removed }
+  const removed = (raw.prepare(`SELECT * FROM ${gone} LIMIT ?`).all(limit - some.length) as Row[]).map(keyOf)
+  const count = (from: string) =>
+    (raw.prepare(`SELECT count(*) AS count FROM ${from}`).get() as { count: number }).count // always one row
+  const more =
+    some.length + removed.length < limit ? 0 : count(`(${ended} EXCEPT ${begun})`) + count(gone) - limit
+  return { difference: { added, changed, removed }, more }
 }
 
-const isUnshared = (table: string, row: Row) =>
-  table === 'WorldSetting' && unsharedSettings.has(String(row.key))
+type Schema = 'main' | 'start'
 
-function markedDemo(raw: RawDatabase, schema: string, table: string, row: Row): Row {
-  if (table !== 'User') return row
-  const setting = raw.prepare(`SELECT value FROM ${schema}."WorldSetting" WHERE key = ?`).get(demoHashKey)
-  const { value } = (setting ?? {}) as { value?: string }
-  return row.passwordHash === value ? { ...row, passwordHash: demoPasswordMark } : row
+/** The hash of the demo password is shown as what it is, and so is the same in every world. */
+function shownColumn(raw: RawDatabase, schema: Schema, table: string, name: string): string {
+  if (table !== 'User' || name !== 'passwordHash') return `"${name}"`
+  const setting = raw
+    .prepare(`SELECT quote(value) AS value FROM ${schema}."WorldSetting" WHERE key = ?`)
+    .get(demoHashKey)
+  const { value = 'NULL' } = (setting ?? {}) as { value?: string }
+  return `CASE WHEN "${name}" = ${value} THEN '${demoPasswordMark}' ELSE "${name}" END AS "${name}"`
+}
+
+/** Leaves out the settings that each world has for itself. */
+function isSharedIn(table: string): string {
+  if (table !== 'WorldSetting') return ''
+  return ` WHERE key NOT IN (${[...unsharedSettings].map((key) => `'${key}'`).join(', ')})`
 }

@@ -50,6 +50,7 @@ export const trainingKeys = {
 } as const
 
 export const demoHashKey = keys.demoPasswordHash
+export const madeAtKey = keys.madeAt
 
 /** Settings that each world has for itself; `world.replaced` is the mark of an older generation. */
 export const unsharedSettings: ReadonlySet<string> = new Set([

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TemporaryStore, temporaryStore } from '../testing/temporary-store.ts'
 import { startOfDay } from './clock.ts'
+import { generatorInputs } from './fill-world.ts'
 
 let now = Date.parse('2026-03-31T02:00:00Z')
 let builds = 0
@@ -40,6 +41,13 @@ describe('the template of new worlds', () => {
     expect(await survey('a')).toEqual(before)
     expect(await readdir(join(temporary.dataDir, 'templates'))).toHaveLength(1)
   })
+
+  it.each(['含税单价（元）', '佛山', '销售审核'])(
+    'has a name that changes with the text %s of the generator',
+    (text) => {
+      expect(JSON.stringify(generatorInputs)).toContain(text)
+    },
+  )
 
   it('gives way to a new one when it is damaged', async () => {
     const [name = ''] = await readdir(join(temporary.dataDir, 'templates'))

@@ -7,7 +7,7 @@ import { copyOpenDatabase } from '../engines/copy-open-database.ts'
 import { ownMigrations } from '../migrations/migration-files.ts'
 import type { OnProgress } from '../progress.ts'
 import { openDatabase } from './database.ts'
-import { type FillOptions, fillWorld, generatorVersion } from './fill-world.ts'
+import { type FillOptions, fillWorld, generatorInputs, generatorVersion } from './fill-world.ts'
 import { makeFolder } from './folders.ts'
 import { copyDatabase, placeFile, removeDatabase, withTemporary } from './world-files.ts'
 
@@ -26,7 +26,7 @@ export interface TemplateOptions {
  */
 export async function copyTemplate(options: TemplateOptions, worldFile: string, now: Date): Promise<boolean> {
   const files = await readCompanyFiles(options.companyDir)
-  const template = join(options.templatesDir, `${await templateKey(files, now)}.db`)
+  const template = await templateFile(options.templatesDir, files, now)
   if (!(await isUsable(template))) await buildOnce(template, { files, now, onProgress: options.onProgress })
   return copyDatabase(template, worldFile)
 }
@@ -48,9 +48,16 @@ async function isUsable(template: string): Promise<boolean> {
   return true
 }
 
-/** Changes with everything that a new world's content depends on. */
-async function templateKey(files: readonly CompanyFile[], now: Date): Promise<string> {
-  const content = [await ownMigrations(), files, generatorVersion, companyDay(now)]
+/** The template of the worlds that are made on the day of a time. */
+export const templateFile = async (
+  templatesDir: string,
+  files: readonly CompanyFile[],
+  now: Date,
+): Promise<string> => join(templatesDir, `${await companyKey(files, companyDay(now))}.db`)
+
+/** Changes with everything that the content of a company's database depends on, and with `more` of it. */
+export async function companyKey(files: readonly CompanyFile[], more: unknown): Promise<string> {
+  const content = [await ownMigrations(), files, generatorVersion, generatorInputs, more]
   return createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 32)
 }
 

@@ -8,6 +8,7 @@ import { type TemporaryStore, temporaryStore } from '../testing/temporary-store.
 import { changeClock } from './change-clock.ts'
 import { parts, things } from './changed-things.ts'
 import { compareWorlds } from './compare-worlds.ts'
+import { someRowDifferences } from './row-differences.ts'
 import type { World } from './world.ts'
 import { worldChanges } from './world-changes.ts'
 
@@ -113,4 +114,34 @@ test('what is gone has its name, and what belongs to one thing alone is listed a
     { what: 'fault', name: 'reset login', happened: 'added' },
     { what: 'clock', happened: 'changed' },
   ])
+})
+
+test('what is beyond the limit is counted, and its rows are not taken for new ones', async () => {
+  const { store } = temporary
+  const world = await store.createWorld('crowded')
+  await world.db.product.updateMany({ data: { unit: '件' } })
+  await world.db.notice.deleteMany()
+  const rows = async (limit: number) => {
+    const changes = await compareWorlds(store, ['plain', 'crowded'], (start, end) =>
+      worldChanges(start, end, limit),
+    )
+    return changes.map(({ what, happened, rows }) => ({ what, happened, rows }))
+  }
+  const all = (await rows(100_000)).reduce((sum, one) => sum + one.rows, 0)
+  const some = await rows(20)
+  expect(some.at(-1)).toEqual({ what: 'rows', happened: 'changed', rows: all - 20 })
+  expect(some.filter(({ happened }) => happened === 'added')).toEqual([])
+})
+
+test('users whose demo password has another hash in another world are no differences, however many', async () => {
+  const { store } = temporary
+  const hash = (name: string) => `hash of ${name}`
+  for (const name of ['hashed', 'again']) {
+    const { db } = await store.createWorld(name)
+    await db.user.updateMany({ data: { passwordHash: hash(name) } })
+    await db.worldSetting.update({ where: { key: 'demo.passwordHash' }, data: { value: hash(name) } })
+  }
+  expect(
+    await compareWorlds(store, ['hashed', 'again'], (start, end) => someRowDifferences(start, end, 1)),
+  ).toEqual({ differences: {}, more: 0 })
 })

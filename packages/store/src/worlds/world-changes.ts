@@ -1,25 +1,33 @@
 import type { ChangedThing, Happening, WorldChange } from '@portal/protocol/control/world-changes'
 import { openRaw } from '../engines/raw-sqlite.ts'
+import { Statements } from '../engines/statements.ts'
 import { nameOf, parts, subjects, things } from './changed-things.ts'
-import { type Row, type RowDifferences, rowDifferences } from './row-differences.ts'
+import { type Row, type RowDifferences, someRowDifferences } from './row-differences.ts'
 
 /** Finds a row by its key, of either world; a part may refer to what is gone. */
 type RowOf = (table: string, key: Row) => Row | undefined
 
-/** What happened between two databases, in words of the company. */
-export function worldChanges(startFile: string, endFile: string): WorldChange[] {
-  const differences = rowDifferences(startFile, endFile)
+/** Rows that are put into words: more are no work for people. */
+const mostRows = 5000
+
+/** What happened between two databases, in words of the company; rows beyond the limit are counted in one change, without a table. */
+export function worldChanges(startFile: string, endFile: string, limit = mostRows): WorldChange[] {
+  const { differences, more } = someRowDifferences(startFile, endFile, limit)
   const raw = openRaw(endFile)
   try {
     raw.prepare('ATTACH DATABASE ? AS start').run(startFile)
-    return summarise(differences, (table, key) => {
+    const statements = new Statements(raw)
+    const changes = summarise(differences, (table, key) => {
       const where = Object.keys(key).map((name) => `"${name}" = ?`)
-      const inside = (schema: string) =>
-        raw
-          .prepare(`SELECT * FROM ${schema}."${table}" WHERE ${where.join(' AND ')}`)
-          .get(...Object.values(key)) as Row | undefined // texts, numbers and nulls
+      const inside = (schema: string) => {
+        const sql = `SELECT * FROM ${schema}."${table}" WHERE ${where.join(' AND ')}`
+        return statements.rows(sql, Object.values(key))[0] as Row | undefined // texts, numbers and nulls
+      }
       return inside('main') ?? inside('start')
     })
+    return more === 0
+      ? changes
+      : [...changes, changeOf({ what: 'rows', happened: 'changed', name: '', rows: more })]
   } finally {
     raw.close()
   }
