@@ -185,12 +185,12 @@ test.each(['export', 'import'])(
   },
 )
 
-test('a data folder that cannot be is one sentence, and with --debug where it came from', async () => {
+test('a named data folder that is not there is told, and one that cannot be; with --debug where it came from', async () => {
   const file = join(folder, 'file')
   await writeFile(file, '')
   const args = ['seed', 'users', '--count', '1', '--data-dir', join(file, 'data')]
   const { code, stderr } = await runMain(...args)
-  expect(stderr).toMatch(/^The data folder .* cannot be written[^\n]*\n$/)
+  expect(stderr).toMatch(/^There is no data folder .* yet\.\nThe data folder .* cannot be written[^\n]*\n$/)
   expect(code).toBe(1)
   expect((await runMain('--debug', ...args)).stderr).toMatch(/\n {4}at /)
 })
