@@ -10,7 +10,7 @@ interface AnsweredCall {
 }
 
 interface Durations {
-  /** How many took no longer than each bound. */
+  /** How many took no longer than each bound, and longer than the one before. */
   readonly within: number[]
   count: number
   sum: number
@@ -51,8 +51,8 @@ export function createMetrics(): Metrics {
       times.set(call, ofCall)
       ofCall.count += 1
       ofCall.sum += seconds
-      for (const [index, bound] of bounds.entries())
-        if (seconds <= bound) ofCall.within[index] = (ofCall.within[index] ?? 0) + 1
+      const index = bounds.findIndex((bound) => seconds <= bound)
+      if (index >= 0) ofCall.within[index] = (ofCall.within[index] ?? 0) + 1
     },
     text: (gauges) =>
       [
@@ -73,8 +73,12 @@ const heading = (name: string, type: string, help: string) => [
 
 function histogram(call: string, { within, count, sum }: Durations): string[] {
   const bucket = (le: string, value: number) => `${durations}_bucket${labelled({ call, le })} ${value}`
+  let shorter = 0
   return [
-    ...bounds.map((bound, index) => bucket(String(bound), within[index] ?? 0)),
+    ...bounds.map((bound, index) => {
+      shorter += within[index] ?? 0
+      return bucket(String(bound), shorter)
+    }),
     bucket('+Inf', count),
     `${durations}_sum${labelled({ call })} ${sum}`,
     `${durations}_count${labelled({ call })} ${count}`,
