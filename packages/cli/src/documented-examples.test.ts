@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import { endpoints } from '@portal/protocol'
-import { openStore } from '@portal/store/store'
+import { openStore, type Store } from '@portal/store/store'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { wordsOf } from './terminal/completion.ts'
 import { commandOf, commandTree } from './testing/command-tree.ts'
@@ -84,12 +84,14 @@ const sources = [
 ].filter(([, lines]) => lines.length > 0)
 
 let folder: string
+let store: Store
 let running: RunningCommand
 let url: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portal-examples-'))
   vi.stubEnv('PORTAL_DATA_DIR', join(folder, 'data'))
   vi.stubEnv('PORTAL_PASSWORD', 'Tiles@2026')
+  store = await openStore({ dataDir: join(folder, 'data') })
   running = await startPortal('mock', '--json', '--port', '0')
   url = JSON.parse(running.firstLine).url
   for (const { name, content } of documents.flatMap((document) => filesIn(textOf(document))))
@@ -97,6 +99,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await running.interrupt()
+  await store.close()
   vi.unstubAllEnvs()
   await rm(folder, { recursive: true })
 })
@@ -109,9 +112,10 @@ function here(word: string, index: number, words: readonly string[]): string {
   if (option === '--port') return '0'
   if (option === '--count' && Number(word) > 100) return '3'
   if (option === '--data-dir') return join(folder, 'data')
+  if (option === 'update') return join(folder, 'spare-parts') // the folder that an example before has made
   const isFile =
-    /^[\w-]+\.(db|csv|ya?ml|json|md|txt)$/.test(word) || word === 'monday' || word === '../spare-parts'
-  return isFile ? join(folder, basename(word)) : word
+    /^[\w-]+\.(db|csv|ya?ml|json|md|txt)$/.test(word) || ['--record', '--replay'].includes(option ?? '')
+  return isFile ? join(folder, word) : word
 }
 
 /** What another project brings, such as its tests, is not here: a command that does nothing takes its place. */
@@ -142,18 +146,13 @@ const worldOf = (source: string) => source.replaceAll(/\W+/g, '-').toLowerCase()
 async function prepare(own: string, [family, verb, ...rest]: readonly string[]) {
   const option = rest.findIndex((word) => word.startsWith('--'))
   const names = option < 0 ? rest : rest.slice(0, option)
-  const store = await openStore({ dataDir: join(folder, 'data') })
-  try {
-    for (const name of [own, ...worlds]) await store.ensureWorld(name)
-    if (family === 'grant')
-      await runMain('seed', 'user', '--name', 'zhaolei', '--world', 'training', '--update')
-    if (verb === 'create') await rm(join(folder, rest[0] ?? 'none'), { recursive: true, force: true })
-    if (family !== 'world') return
-    const made = { create: names, copy: names.slice(1), import: names.slice(0, 1) }[verb ?? ''] ?? []
-    for (const name of made) if (await store.hasWorld(name)) await store.removeWorld(name)
-  } finally {
-    await store.close()
-  }
+  for (const name of [own, ...worlds]) await store.ensureWorld(name)
+  if (family === 'grant')
+    await runMain('seed', 'user', '--name', 'zhaolei', '--world', 'training', '--update')
+  if (verb === 'create') await rm(join(folder, rest[0] ?? 'none'), { recursive: true, force: true })
+  if (family !== 'world') return
+  const made = { create: names, copy: names.slice(1), import: names.slice(0, 1) }[verb ?? ''] ?? []
+  for (const name of made) if (await store.hasWorld(name)) await store.removeWorld(name)
 }
 
 test('there are many', () => {

@@ -1,21 +1,22 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
 export const checkoutRoot = resolve(import.meta.dirname, '../../../..')
 
-const below = (folder: string) => readdirSync(join(checkoutRoot, folder)).map((name) => `${folder}/${name}`)
+/** What others wrote or what was made, and decisions of their time. */
+const isApart = (name: string) =>
+  name.startsWith('.') || ['node_modules', 'dist', 'decisions', 'packed', 'test-results'].includes(name)
+
+const markdownBelow = (folder: string): string[] =>
+  readdirSync(join(checkoutRoot, folder), { withFileTypes: true }).flatMap((entry) => {
+    if (isApart(entry.name)) return []
+    const path = folder === '' ? entry.name : `${folder}/${entry.name}`
+    if (entry.isDirectory()) return markdownBelow(path)
+    return entry.name.endsWith('.md') ? [path] : []
+  })
 
 /** What people read, by its path in the checkout. */
-export const documents: readonly string[] = [
-  'README.md',
-  'ARCHITECTURE.md',
-  'CONTRIBUTING.md',
-  'fixtures/README.md',
-  ...below('docs').filter((name) => name.endsWith('.md')),
-  ...below('packages')
-    .map((folder) => `${folder}/README.md`)
-    .filter((file) => existsSync(join(checkoutRoot, file))),
-]
+export const documents: readonly string[] = markdownBelow('').toSorted()
 
 export const textOf = (document: string) => readFileSync(join(checkoutRoot, document), 'utf8')
 
