@@ -5,6 +5,7 @@ import { Failure } from '../parts/failure.tsx'
 import { Mark } from '../parts/mark.tsx'
 import { useSettings } from '../settings.ts'
 import { happeningNames, thingNames } from '../texts/change-names.ts'
+import { columnNames } from '../texts/column-names.ts'
 import { useNamesIn } from '../texts/named-in.ts'
 import { useTexts } from '../texts/texts.ts'
 
@@ -98,6 +99,7 @@ const colors: Readonly<Record<Happening, 'green' | 'red' | 'blue' | 'purple'>> =
 function Change({ change }: { readonly change: WorldChange }) {
   const isChinese = useSettings((state) => state.language === 'zh')
   const nameOfHappening = useNamesIn(happeningNames)
+  const nameOfColumn = useNamesIn(columnNames)
   const { name, nameEn, happened, by, role, fields } = change
   const about = [role, by].filter((part) => part !== null).join(' · ')
   return (
@@ -109,7 +111,7 @@ function Change({ change }: { readonly change: WorldChange }) {
       </Flex>
       {Object.entries(fields).map(([field, { from, to }]) => (
         <Typography.Text key={field} type="secondary" style={{ display: 'block', overflowWrap: 'anywhere' }}>
-          {field}: {shown(from)} → {shown(to)}
+          {nameOfColumn(field) ?? field}: {shown(from)} → {shown(to)}
         </Typography.Text>
       ))}
     </li>
