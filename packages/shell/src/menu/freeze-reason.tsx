@@ -15,13 +15,22 @@ export function FreezeReason({ reason, record, openRecord }: FreezeReasonProps) 
   const open = record ? openRecord(record.kind, record.number, record.businessUnit) : undefined
   const at = record ? reason.indexOf(record.number) : -1
   if (!record || !open || at < 0) return reason
+  const before = reason.slice(0, at)
+  const after = reason.slice(at + record.number.length)
+  // Brackets and a full stop stay on the line of the number.
+  const [opening = ''] = /[(（「]$/.exec(before) ?? []
+  const [closing = ''] = /^[)）」]?[.。,，]?/.exec(after) ?? []
   return (
     <>
-      {reason.slice(0, at)}
-      <Button type="link" className={styles.record ?? ''} onClick={open}>
-        {record.number}
-      </Button>
-      {reason.slice(at + record.number.length)}
+      {before.slice(0, before.length - opening.length)}
+      <span className={styles.number}>
+        {opening}
+        <Button type="link" className={styles.record ?? ''} onClick={open}>
+          {record.number}
+        </Button>
+        {closing}
+      </span>
+      {after.slice(closing.length)}
     </>
   )
 }
