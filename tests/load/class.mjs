@@ -40,12 +40,12 @@ try {
     },
   }).finally(() => clearInterval(watch))
   const megabytes = (/** @type {number} */ bytes) => `${Math.round(bytes / 2 ** 20)} MB`
-  const half = Math.floor(held.length / 2)
-  const most = (/** @type {number[]} */ some) => megabytes(Math.max(...some))
+  const third = Math.ceil(held.length / 3)
+  const most = [0, 1, 2].map((at) => megabytes(Math.max(...held.slice(at * third, (at + 1) * third))))
   process.stdout.write(
     `${before}\n${values.worlds} worlds, ${values.seconds} s: ${requests} requests, ` +
       `${Math.round(requests / Number(values.seconds))} a second; p50 ${Math.round(p50)} ms, p99 ${Math.round(p99)} ms; ` +
-      `memory at most ${most(held.slice(0, half))} and ${most(held.slice(half))} in each half; ` +
+      `memory at most ${most.join(', ')} in each third; ` +
       `${mixedUp.length} answers of another world\n`,
   )
   if (mixedUp.length > 0) {

@@ -27,6 +27,7 @@ import { stateOf, worldOf } from '../plugins/world.ts'
 import { cacheableCalls, sendCached } from '../response-cache/send-cached.ts'
 import { shapedEnvelope } from '../shapes/shaped-envelope.ts'
 import { type CallSettings, type Handlers, Paged, Redirect, Stylesheet } from './call-context.ts'
+import { Turns } from './turns.ts'
 import { requestSchemas, validatorCompiler } from './validation.ts'
 
 declare module 'fastify' {
@@ -61,8 +62,12 @@ const handlers: Handlers = {
 /** A path of the registry as the router writes it. */
 export const routePath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1')
 
+/** As many worlds are at work at a time as there are database clients that stay, and threads that hash passwords. */
+const worldsAtWork = 4
+
 /** Adds one route per call of the registry. */
 export function addCallRoutes(app: FastifyInstance, settings: CallSettings): void {
+  const turns = new Turns(worldsAtWork)
   for (const id of callIds) {
     const call: Endpoint = calls[id]
     const handle = handlerOf(id)
@@ -77,12 +82,14 @@ export function addCallRoutes(app: FastifyInstance, settings: CallSettings): voi
         const input = { pathParams: request.params, query: request.query, body: request.body }
         const caller = call.access === 'certificate' ? callerOf(request) : undefined
         const language = nameLanguage(request.headers['accept-language'])
-        const context = { world: worldOf(request), input, settings, nameOf: namesIn[language], ...caller }
+        const world = worldOf(request)
+        const context = { world, input, settings, nameOf: namesIn[language], ...caller }
+        const answered = () => turns.take(world.name, () => handle(context))
         if (caller && cacheableCalls.has(id)) {
           const key = [id, caller.certificate, language, JSON.stringify(input)].join(' ')
-          return sendCached(request, reply, key, async () => answerOf(call, request, await handle(context)))
+          return sendCached(request, reply, key, async () => answerOf(call, request, await answered()))
         }
-        const answer = await handle(context)
+        const answer = await answered()
         if (answer instanceof Redirect) return reply.redirect(answer.url)
         if (answer instanceof Stylesheet) return reply.type('text/css; charset=utf-8').send(answer.css)
         reply.header('cache-control', 'no-store')

@@ -8,6 +8,7 @@ import { changeClock, clockState } from '@portal/store/worlds/change-clock'
 import type { Compare } from '@portal/store/worlds/compare-worlds'
 import type { RowDifferences } from '@portal/store/worlds/row-differences'
 import type { World } from '@portal/store/worlds/world'
+import { Turns } from '../calls/turns.ts'
 import { chosenWorlds } from './chosen-worlds.ts'
 import {
   addFaults,
@@ -44,6 +45,12 @@ async function within<Result>(store: Store, name: string, work: (world: World) =
     release()
   }
 }
+
+/** So many worlds are filled at a time: each needs a client of the database as long as it lasts. */
+const filling = new Turns(4)
+
+const fill = <Result>(store: Store, name: string, work: (world: World) => Promise<Result>) =>
+  filling.take(name.toLowerCase(), () => within(store, name, work))
 
 /** For calls that answer nothing. */
 const done = async (work: Promise<unknown>): Promise<null> => {
@@ -153,11 +160,11 @@ export const controlHandlers: ControlHandlers = {
     within(store, pathParams.world, async (world) => done((await faultsModule()).clearFaults(world))),
 
   putEntries: (store, { pathParams, body: { kind, entries, ...options } }) =>
-    within(store, pathParams.world, async (world) =>
+    fill(store, pathParams.world, async (world) =>
       (await import('@portal/store/entries/put-entries')).putEntries(world, kind, entries, options),
     ),
   generateEntries: (store, { pathParams, body: { kind, ...options } }) =>
-    within(store, pathParams.world, async (world) => {
+    fill(store, pathParams.world, async (world) => {
       const { generateEntries } = await import('@portal/store/entries/generate-entries')
       const { count, rows } = await generateEntries(world, kind, options)
       return { kind, count, added: [...rows] }

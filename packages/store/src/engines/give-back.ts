@@ -14,6 +14,20 @@ export function connectionClosed(): void {
   if (closed === closedTogether) setImmediate(collectGarbage) // once the caller has dropped its reference
 }
 
+/** A moment at which many worlds were in use drops many clients, which are collected together. */
+const droppedWithinMs = 1000
+let isDue = false
+
+/** Call after each database client that is given up: what it decoded would stay for minutes. */
+export function clientDropped(): void {
+  if (isDue) return
+  isDue = true
+  setTimeout(() => {
+    isDue = false
+    collectGarbage()
+  }, droppedWithinMs).unref()
+}
+
 /** Long work calls it now and then: V8 would let what the work has dropped grow to hundreds of megabytes first. */
 export function collectGarbage(): void {
   closed = 0

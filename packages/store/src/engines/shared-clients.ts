@@ -1,4 +1,5 @@
 import { PrismaClient } from '../generated/client.ts'
+import { clientDropped } from './give-back.ts'
 import { SqliteAdapter } from './sqlite.ts'
 import type { SqliteConnection } from './sqlite-connection.ts'
 
@@ -98,7 +99,10 @@ export class SharedClients {
         if (isBusy()) return // what is still under way fails with its connection; such a client is not lent again
         shared.adapter.connection = undefined
         if (this.#lent.size + this.#unused.length < this.#limit) this.#unused.push(shared)
-        else void shared.client.$disconnect() // which gives back what it decoded
+        else {
+          void shared.client.$disconnect() // which gives back what it decoded
+          clientDropped()
+        }
       },
     }
     return lent

@@ -1,0 +1,50 @@
+interface Waiting {
+  readonly name: string
+  readonly goOn: () => void
+}
+
+/**
+ * Lets work of few worlds go on at the same time; that of others waits, first come, first served. A database answers at once
+ * and blocks the process meanwhile, so that more at a time would be no faster, and each world at work needs a client of 18 MB.
+ */
+export class Turns {
+  readonly #limit: number
+  /** How much work of each world goes on. */
+  readonly #active = new Map<string, number>()
+  readonly #waiting: Waiting[] = []
+
+  constructor(limit: number) {
+    this.#limit = limit
+  }
+
+  async take<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+    if (this.#waiting.length === 0 && this.#hasRoomFor(name)) this.#begin(name)
+    else await new Promise<void>((goOn) => this.#waiting.push({ name, goOn }))
+    try {
+      return await work()
+    } finally {
+      this.#end(name)
+    }
+  }
+
+  #hasRoomFor(name: string): boolean {
+    return this.#active.has(name) || this.#active.size < this.#limit
+  }
+
+  #begin(name: string): void {
+    this.#active.set(name, (this.#active.get(name) ?? 0) + 1)
+  }
+
+  #end(name: string): void {
+    const left = (this.#active.get(name) ?? 0) - 1
+    if (left > 0) this.#active.set(name, left)
+    else this.#active.delete(name)
+    for (;;) {
+      const [next] = this.#waiting
+      if (!next || !this.#hasRoomFor(next.name)) return
+      this.#waiting.shift()
+      this.#begin(next.name)
+      next.goOn()
+    }
+  }
+}
