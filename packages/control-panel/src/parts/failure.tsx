@@ -1,4 +1,4 @@
-import { Alert } from 'antd'
+import { Alert, Flex } from 'antd'
 import { Refused } from '../api/refused.ts'
 import { useProblemText } from '../texts/problem-text.ts'
 import { useTexts } from '../texts/texts.ts'
@@ -14,8 +14,12 @@ export function Failure({ error }: { readonly error: unknown }) {
       type="error"
       showIcon
       title={text('failed')}
-      description={ofError(error)}
-      action={<MendJournal refusal={refusal} />}
+      description={
+        <Flex vertical gap={8} align="start">
+          {ofError(error)}
+          <MendJournal refusal={refusal} />
+        </Flex>
+      }
     />
   )
 }
