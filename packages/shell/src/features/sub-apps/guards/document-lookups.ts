@@ -7,7 +7,6 @@ const listed: Readonly<Record<string, string>> = {
   images: 'img',
   links: 'a[href], area[href]',
   scripts: 'script',
-  embeds: 'embed',
 }
 
 /** Those that are members of the document by their names. */
