@@ -21,7 +21,7 @@ import * as words from '../seeds/words.ts'
 import { writeSettings } from './settings.ts'
 
 /** Increase it when code changes the data of a new world, so that prepared templates are rebuilt; what that code works with counts by itself. */
-export const generatorVersion = 14
+export const generatorVersion = 15
 
 const seed = 'portal'
 /** How many rows of business data a new world holds. */

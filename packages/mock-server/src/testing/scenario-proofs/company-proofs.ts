@@ -54,7 +54,7 @@ const emptyCompany: Proof = async (staged) => {
 const largeCompany: Proof = async (staged) => {
   const world = staged.portal.world.name
   expect(await staged.control.worldInfo({ pathParams: { world } })).toMatchObject({
-    users: 2019,
+    users: 2020,
     orders: 20_400,
   })
   expect(await ceramicOrders(staged, admin)).toBeGreaterThan(5000)
