@@ -8,8 +8,9 @@ import { test as base } from '../e2e/support/portal.ts'
 import { endAllSessions } from '../e2e/support/world-state.ts'
 import type { PictureOptions } from './variants.ts'
 
-/** What is shown while something is still loading. */
-const loading = 'progress, [role=progressbar], [aria-busy=true], .ant-skeleton-active, .ant-spin-spinning'
+/** What is shown while something is still loading; a bar with a value says how far something else is. */
+const loading =
+  'progress, [role=progressbar]:not([aria-valuenow]), [aria-busy=true], .ant-skeleton-active, .ant-spin-spinning'
 
 const locales = resolve(import.meta.dirname, '../../packages/shell/src/lib/i18n/locales')
 
