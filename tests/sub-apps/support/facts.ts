@@ -102,7 +102,7 @@ export async function factsOfDay(host: Host, library: Library): Promise<Readonly
   await host.close(1)
   const again = await factsOfOpening(host, 1, library)
   const { popUp } = library
-  if (popUp) await attempt(place.locator(popUp.opener).click({ timeout }))
+  if (popUp && !popUp.isModal) await attempt(place.locator(popUp.opener).click({ timeout }))
   await host.close(1)
   const left = popUp
     ? {

@@ -10,6 +10,8 @@ export interface Library {
     readonly opener: string
     readonly looks: readonly [string, ...string[]]
     readonly closer: string
+    /** It lies over the tabs and keeps the focus: its page can't be closed before it. */
+    readonly isModal?: true
   }
   /** Right in the portal although plain qiankun has it wrong. */
   readonly betterHere?: readonly string[]
@@ -68,6 +70,19 @@ export const libraries: readonly Library[] = [
       looks: ['.van-popup', '.van-overlay'],
       closer: '.van-overlay',
     },
+  },
+  {
+    name: 'Bootstrap',
+    app: 'bootstrap',
+    looks: ['.card', '.count', '.form-control'],
+    popUp: {
+      opener: open,
+      looks: ['.modal-content', '.modal-dialog', '.modal-backdrop'],
+      closer: '.modal-footer button',
+      isModal: true,
+    },
+    // The second tab has a dialog of the same id, which Bootstrap looks for below the root.
+    betterHere: ['opening the pop-up', '.modal-content', '.modal-dialog', 'closing the pop-up', 'pop-up'],
   },
   {
     name: 'Bootstrap with jQuery',

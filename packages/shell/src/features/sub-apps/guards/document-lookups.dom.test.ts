@@ -28,6 +28,25 @@ it('finds by selectors what is of its page first, in it and beside the portal', 
   expect(() => other.document.querySelector(']')).toThrow()
 })
 
+it('finds below the root and the body what is of its page, by methods of the prototype, too', () => {
+  const [one, other] = [guardedInstance(), guardedInstance()]
+  for (const { container } of [one, other]) container.innerHTML = '<div id="modal" class="modal"></div>'
+  const modal = other.container.firstElementChild
+  const { querySelector, getElementsByTagName } = Element.prototype
+  expect(querySelector.call(other.document.documentElement, '#modal')).toBe(modal)
+  expect([...getElementsByTagName.call(other.document.body, 'DIV')]).toEqual([modal])
+  expect([...other.document.body.getElementsByClassName('modal')]).toEqual([modal])
+  expect(other.container.querySelector('.modal')).toBe(modal)
+  expect(other.document.body.querySelector(':scope > div')).toBe(document.body.firstElementChild)
+})
+
+it('leaves look-ups of the portal below the root as they are', () => {
+  const one = guardedInstance()
+  one.container.innerHTML = '<div class="modal"></div>'
+  const all = [document.body, document.documentElement].map((around) => around.querySelector('.modal'))
+  expect(all).toEqual([one.container.firstElementChild, one.container.firstElementChild])
+})
+
 it.each<[string, string, (own: Document) => Iterable<Element>]>([
   ['tag', '<article></article>', (own) => own.getElementsByTagName('ARTICLE')],
   ['class', '<p class="a b"></p>', (own) => own.getElementsByClassName('b a')],

@@ -78,6 +78,28 @@ function watchAdoptedSheets(): void {
   })
 }
 
+type Lookups = ReturnType<typeof documentLookups>['methods']
+const lookupsOf = new WeakMap<DocumentGuards, Lookups>()
+
+/** Libraries look below the root or the body, too, by methods of the prototype: Bootstrap for what `data-bs-target` names. */
+function watchLookups(): void {
+  const names = [
+    'querySelector',
+    'querySelectorAll',
+    'getElementsByClassName',
+    'getElementsByTagName',
+  ] as const
+  for (const name of names) {
+    const native: (this: Element, wanted: string) => unknown = Element.prototype[name]
+    Reflect.set(Element.prototype, name, function (this: Element, wanted: string) {
+      const isAround = this === document.body || this === document.documentElement
+      const instance = isAround && !/:scope\b/.test(wanted) ? runningInstance() : undefined
+      const lookups = instance && lookupsOf.get(instance)
+      return lookups ? lookups[name](wanted) : native.call(this, wanted)
+    })
+  }
+}
+
 /** Scopes style sheets that an instance has inserted, and tracks its elements beside the portal. */
 function trackInserted(guards: DocumentGuards, element: Element): void {
   const { sheets, overlays } = guards
@@ -104,6 +126,7 @@ function watchShared(): void {
   for (const target of [document.documentElement, document.body])
     watchScrolling(target, () => runningInstance()?.scroll.panel())
   watchAdoptedSheets()
+  watchLookups()
   const portal = document.getElementById(portalRootId)
   const track = (elements: readonly Element[], inserter = (): DocumentGuards | undefined => undefined) => {
     for (const element of elements) {
@@ -157,6 +180,7 @@ export function guardDocument(hosted: Document, options: GuardedDocumentOptions)
     make: (node) => madeBy(guards, node),
     makeFragment: (fragment) => fragmentBy(guards, fragment),
   })
+  lookupsOf.set(guards, lookups.methods)
   const own: { readonly [name: string]: unknown } = {
     addEventListener: (...args: Parameters<Add>) => listeners.add(document, ...args),
     removeEventListener: (...args: Parameters<Remove>) => listeners.remove(document, ...args),
