@@ -111,7 +111,7 @@ const isDialogOpen = (): boolean =>
   [...document.querySelectorAll('[role="dialog"]')].some((dialog) => dialog.checkVisibility())
 
 /** A dialog goes with its elements, or is hidden. */
-const goings: MutationObserverInit = {
+const removalOptions: MutationObserverInit = {
   childList: true,
   subtree: true,
   attributes: true,
@@ -122,16 +122,16 @@ const goings: MutationObserverInit = {
  * Calls back once no dialog is open: an unrequested dialog would interrupt input there. Returns how to
  * give up waiting.
  */
-export function whenNoDialogIsOpen(goOn: () => void): () => void {
+export function whenNoDialogIsOpen(onClosed: () => void): () => void {
   if (!isDialogOpen()) {
-    goOn()
+    onClosed()
     return () => undefined
   }
   const observer = new MutationObserver(() => {
     if (isDialogOpen()) return
     observer.disconnect()
-    goOn()
+    onClosed()
   })
-  observer.observe(document.body, goings)
+  observer.observe(document.body, removalOptions)
   return () => observer.disconnect()
 }

@@ -21,7 +21,7 @@ export interface SubAppGateOptions {
   /** Called with each error that the page itself reports, and so handles. */
   readonly onErrorReported?: (error: unknown) => void
   /** Called when the page tells whether it holds unsaved input. */
-  readonly onInputTold?: () => void
+  readonly onDirtyReported?: () => void
   /** Called when the page has navigated by itself. */
   readonly onNavigated?: (path: string) => void
 }
@@ -44,7 +44,7 @@ export function createSubAppGate({
   frame,
   withdraw,
   onErrorReported,
-  onInputTold,
+  onDirtyReported,
   onNavigated,
 }: SubAppGateOptions) {
   const { tabId, app } = tab
@@ -101,7 +101,7 @@ export function createSubAppGate({
     },
     setDirty(isDirty: boolean) {
       if (state === 'revoked') return
-      onInputTold?.()
+      onDirtyReported?.()
       hasInput = isDirty
       if (isInputKnown) setDirty(isDirty)
     },

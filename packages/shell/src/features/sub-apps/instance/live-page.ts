@@ -103,7 +103,7 @@ export function livePage(options: LivePageOptions): LivePage {
     frame: services,
     withdraw: wasShown ? undefined : withdraw,
     onErrorReported: (error) => reportedErrors.add(error),
-    onInputTold: () => typing.tellsInput(),
+    onDirtyReported: () => typing.reportsInput(),
     onNavigated(to) {
       path = to
     },

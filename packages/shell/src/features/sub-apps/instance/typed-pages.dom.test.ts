@@ -17,8 +17,8 @@ it('a page with typed input counts until it is closed', () => {
 })
 
 it('a page that tells its unsaved input itself does not', () => {
-  const { tellsInput, end } = typedPage()
-  tellsInput()
+  const { reportsInput, end } = typedPage()
+  reportsInput()
   expect(tabsTypedIn()).toEqual([])
   end()
 })

@@ -6,7 +6,7 @@ interface TypedPage {
   /** One for each form that was typed into and not sent since, and one for all fields outside of forms. */
   readonly typedInto: Set<object>
   /** It tells what is unsaved by `setDirty`. */
-  tellsInput: boolean
+  reportsInput: boolean
 }
 
 /** What is typed there is looked for, not saved. */
@@ -19,7 +19,7 @@ const formOf = (field: Element): Element | null => {
 
 /** Follows what is typed into a page, of which sub-apps without the bridge tell nothing. */
 export function watchTyping(tabId: string, container: HTMLElement) {
-  const page: TypedPage = { tabId, typedInto: new Set(), tellsInput: false }
+  const page: TypedPage = { tabId, typedInto: new Set(), reportsInput: false }
   pages.add(page)
   /** The forms may be gone before the page is; it does not keep them in memory. */
   const markOf = new WeakMap<Element, object>()
@@ -45,8 +45,8 @@ export function watchTyping(tabId: string, container: HTMLElement) {
   document.addEventListener('input', typed, listening)
   document.addEventListener('submit', sent, listening)
   return {
-    tellsInput() {
-      page.tellsInput = true
+    reportsInput() {
+      page.reportsInput = true
     },
     end() {
       pages.delete(page)
@@ -59,5 +59,5 @@ export function watchTyping(tabId: string, container: HTMLElement) {
 /** Tabs whose page may hold input that no one but its user knows of. */
 export const tabsTypedIn = (): string[] =>
   [...pages]
-    .filter(({ typedInto, tellsInput }) => typedInto.size > 0 && !tellsInput)
+    .filter(({ typedInto, reportsInput }) => typedInto.size > 0 && !reportsInput)
     .map(({ tabId }) => tabId)
