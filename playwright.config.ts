@@ -17,7 +17,7 @@ export default defineConfig<object, PortalWorkerFixtures>({
   forbidOnly: true,
   workers: 2,
   // Two browsers and their servers share what may be two cores.
-  timeout: 120_000,
+  timeout: 90_000,
   expect: { timeout: 30_000 },
   // The summary of the run names a test that passed only when repeated.
   retries: 1,
