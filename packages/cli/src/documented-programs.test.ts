@@ -37,7 +37,7 @@ function npm([verb = '', ...rest]: readonly string[]): boolean {
   const ours = rest.filter((word) => word.startsWith('@portal/'))
   if (['install', 'init'].includes(verb)) return ours.every((name) => published.includes(name))
   const [script = '', ...args] = verb === 'run' ? rest : [verb, ...rest]
-  // npm keeps what stands before the dashes.
+  // npm keeps the options before the dashes.
   const [dashes = '--', ...given] = args
   if (dashes !== '--') return false
   return scriptsOfSubApps.includes(script) && given.length === 0

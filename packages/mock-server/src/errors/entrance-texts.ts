@@ -28,7 +28,7 @@ export const entranceTexts = {
       ja: 'この研修の練習用ポータルはすべて使われています。講師に追加してもらってください。',
     },
   ),
-  /** @param closed names of worlds that nobody can be led into until a trainer mends them */
+  /** @param closed names of worlds that give no place until a trainer mends them */
   classFullBut: (closed: string) =>
     message(
       `本班没有空闲的练习环境，另有无法打开的：${quoted(closed)}。请告诉老师修复，或再添加一个。`,

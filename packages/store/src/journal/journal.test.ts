@@ -28,7 +28,7 @@ test('a damaged journal is named with what to do, and cleared makes room for a n
 })
 
 describe('a world that a person may have been in stays given when its journal is cleared', () => {
-  test('a damaged one, whose persons nobody knows any more', () => {
+  test('a damaged one, whose list of people is lost', () => {
     const file = join(folder, 'occupied.db')
     const before = openJournal(file)
     before.give(new Date(start))

@@ -25,8 +25,8 @@ export interface Begun {
 const mostKept = 8
 
 /**
- * Writes the database that a world began with into a new file. Writing a company takes seconds in which the server answers
- * nobody, so that beginnings are kept beside the templates.
+ * Writes the database that a world began with into a new file. Writing a company takes seconds in which the server
+ * does not answer, so that beginnings are kept beside the templates.
  */
 export async function writeBeginning(
   { companyDir, templatesDir }: Pick<Store, 'companyDir' | 'templatesDir'>,
