@@ -1,9 +1,7 @@
 import type { Organization, SystemMenu } from '@portal/protocol/entities/menu'
 import { createContext, type ReactNode, use, useMemo, useState } from 'react'
-import { useLocation } from 'react-router-dom'
 import { useOrganizations, useSystemMenus } from '../session/queries.ts'
 import { useSession } from '../session/session-store.ts'
-import { locate, type PortalLocation } from './location/portal-location.ts'
 
 interface MenuStatus {
   readonly error: Error | null
@@ -24,12 +22,6 @@ const DepartmentsContext = createContext(noDepartments)
 
 /** The systems and menus that the frame shows. */
 export const useSystems = (): readonly SystemMenu[] => use(SystemsContext)
-
-/** What the browser's address shows. */
-export function useCurrentLocation(): PortalLocation {
-  const { pathname, search } = useLocation()
-  return locate(useSystems(), pathname + search)
-}
 
 /** Whether the menus of the chosen departments are loading or failed to load. */
 export const useMenuStatus = (): MenuStatus => use(MenuStatusContext)

@@ -10,8 +10,8 @@ import { useSettings } from '../lib/settings/settings-store.ts'
 import { DeferredRender } from './deferred-render.tsx'
 import styles from './frame.module.css'
 import { useMenuStatus, useSystems } from './frame-data.tsx'
-import { useSessionSteps } from './session/use-session-steps.ts'
 import { Brand } from './top-bar/brand.tsx'
+import { useSessionSteps } from './unsaved/use-session-steps.ts'
 
 const SideDrawer = lazyWithRetry(() => import('./menus/side-drawer.tsx').then((module) => module.SideDrawer))
 

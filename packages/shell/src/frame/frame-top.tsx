@@ -10,9 +10,9 @@ import { useStableCallbacks } from '../lib/use-stable-callbacks.ts'
 import { DeferredRender } from './deferred-render.tsx'
 import styles from './frame.module.css'
 import { useSystems } from './frame-data.tsx'
-import { useSessionSteps } from './session/use-session-steps.ts'
 import { Brand } from './top-bar/brand.tsx'
 import { OwnDialogsHost, useOwnDialogs } from './top-bar/own-dialogs.tsx'
+import { useSessionSteps } from './unsaved/use-session-steps.ts'
 
 /** The search over the menus; pinyin is of use in Chinese only (specification §2). */
 function MenuSearch({ onShowPage }: Pick<FrameTopProps, 'onShowPage'>) {

@@ -17,9 +17,9 @@ import { api } from '../../session/api.ts'
 import { loadSystemMenus } from '../../session/load-session.ts'
 import { useSession } from '../../session/session-store.ts'
 import { useDepartments, useMenuStatus, useSystems } from '../frame-data.tsx'
-import { useSessionSteps } from '../session/use-session-steps.ts'
 import { useTabNavigation } from '../tabs/tab-navigation.tsx'
 import { closedByButtonOnly } from '../unsaved/unsaved-dialogs.tsx'
+import { useSessionSteps } from '../unsaved/use-session-steps.ts'
 import {
   addressOfJump,
   type DashboardJump,

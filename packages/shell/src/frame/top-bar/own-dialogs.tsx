@@ -4,7 +4,7 @@ import { create } from 'zustand'
 import { ChangePasswordDialog } from '../../features/change-password/change-password-dialog.tsx'
 import { lazyWithRetry } from '../../lib/code-loading/lazy-with-retry.ts'
 import { RegionBoundary } from '../../lib/ui/region-boundary.tsx'
-import { useSessionSteps } from '../session/use-session-steps.ts'
+import { useSessionSteps } from '../unsaved/use-session-steps.ts'
 
 /** Which dialog about the user's own account is open. The top bar renders it; other parts of the frame may open it. */
 interface OwnDialogs {
@@ -26,7 +26,7 @@ const ChangePositionDialog = lazyWithRetry(() =>
 )
 
 const PasswordSignsOut = lazyWithRetry(() =>
-  import('../session/password-signs-out.tsx').then((module) => module.PasswordSignsOut),
+  import('../unsaved/password-signs-out.tsx').then((module) => module.PasswordSignsOut),
 )
 
 /** Renders the open dialog about the user's own account; its code is loaded on demand. */

@@ -24,7 +24,7 @@ import { KeyboardDropdown } from '../../lib/ui/keyboard-dropdown.tsx'
 import { RegionBoundary } from '../../lib/ui/region-boundary.tsx'
 import { useLazyPanel } from '../../lib/ui/use-lazy-panel.tsx'
 import { useMenuStatus, useSystems } from '../frame-data.tsx'
-import { useSessionSteps } from '../session/use-session-steps.ts'
+import { useSessionSteps } from '../unsaved/use-session-steps.ts'
 import { useOwnDialogs } from './own-dialogs.tsx'
 import { useFullscreen } from './use-fullscreen.ts'
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { salesUser } from '../../../session/testing/users.ts'
-import { firstLayoutFor, usualPages } from './first-layout.ts'
+import { usualPages } from '../role-layout.ts'
+import { firstLayoutFor } from './first-layout.ts'
 
 const [responsibility] = salesUser.userRespList
 const personWith = (...codes: string[]) => ({

@@ -1,28 +1,9 @@
 import type { UserInfo } from '@portal/protocol/entities/user'
-import type { RuntimeConfig } from '@portal/protocol/installation/config-schema'
+import { type Layouts, layoutFor } from '../role-layout.ts'
 import type { Layout } from './layout.ts'
-
-type Layouts = NonNullable<RuntimeConfig['homeLayouts']>
 
 /** Widgets that people find at first: what fits one screen (assumed). The others are added on request. */
 const shownAtFirst = 8
-
-/** The first of the installation's layouts that is for a person. */
-export const layoutFor = ({ userRespList }: Pick<UserInfo, 'userRespList'>, layouts: Layouts = []) =>
-  layouts.find(({ responsibilities }) =>
-    userRespList.some(({ responsibilityCode }) => responsibilities.includes(responsibilityCode)),
-  )
-
-type PageRef = NonNullable<Layouts[number]['pages']>[number]
-
-/** The pages that a person works with most: those that the installation names, else those of the person's first widgets. */
-export function usualPages(
-  person: Pick<UserInfo, 'userRespList'>,
-  { homeLayouts, homeWidgets = {} }: Pick<RuntimeConfig, 'homeLayouts' | 'homeWidgets'>,
-): readonly PageRef[] {
-  const { pages, widgets = [] } = layoutFor(person, homeLayouts) ?? {}
-  return pages ?? widgets.flatMap((id) => homeWidgets[id] ?? [])
-}
 
 /**
  * The home page as a person finds it: the widgets that the installation lists for one of the person's responsibilities, most

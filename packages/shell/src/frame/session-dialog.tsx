@@ -1,6 +1,6 @@
 import { Button, Modal } from 'antd'
 import type { ReactNode } from 'react'
-import { sessionLayer } from '../../lib/ui/dialogs.ts'
+import { sessionLayer } from '../lib/ui/dialogs.ts'
 
 interface SessionDialogProps {
   readonly title: string

@@ -1,8 +1,8 @@
 import { Alert } from 'antd'
 import { useTranslation } from 'react-i18next'
 import styles from '../frame.module.css'
-import { UnsavedList } from '../unsaved/unsaved-dialogs.tsx'
-import type { NamedTab } from '../unsaved/unsaved-tabs.ts'
+import { UnsavedList } from './unsaved-dialogs.tsx'
+import type { NamedTab } from './unsaved-tabs.ts'
 
 /** Warns in time: a changed password signs the user out (specification §4), and unsaved input goes with that. */
 export function PasswordSignsOut({ unsaved }: { unsaved: readonly NamedTab[] }) {

@@ -3,8 +3,8 @@ import { useTabs } from '../../features/tabs/tab-store.ts'
 import { getConfig } from '../../lib/config/runtime-config.ts'
 import { sessionController } from '../../session/session-controller.ts'
 import { useSession } from '../../session/session-store.ts'
-import { useDialogs, useUnsaved } from '../unsaved/unsaved-dialogs.tsx'
-import { tabFilters } from '../unsaved/unsaved-tabs.ts'
+import { useDialogs, useUnsaved } from './unsaved-dialogs.tsx'
+import { tabFilters } from './unsaved-tabs.ts'
 
 /** Resolves with whether the session continues unchanged. */
 const sessionGoesOn = async (): Promise<boolean> => (await sessionController.settled()) ?? true
