@@ -19,7 +19,7 @@ function builtCommit(): string {
   }
 }
 
-/** Says in the page which build it is; in a script it would give an unchanged file another name with each commit. */
+/** Writes the build's commit into the page; in a script it would change the file's hash with each commit. */
 export function buildMark(): Plugin {
   return {
     name: 'build-mark',

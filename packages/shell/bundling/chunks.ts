@@ -4,21 +4,26 @@ type Modules = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>
 type ChunkGroup = Rolldown.CodeSplittingGroup
 
 /**
- * The exports whose modules a chunk begins with. Named by export, so that moving or merging files changes nothing here;
- * the build fails when one is missing.
+ * The exports with whose modules a chunk begins. Named by export, so that moving files changes nothing here; the build
+ * fails when one is missing.
  */
 export const chunkExports = {
   /** What renders the first screens. */
   start: ['start'],
-  /** What the entry calls need of the first screens: apart, so that they begin before the screens' code has arrived. */
+  /**
+   * What the entry calls need of the first screens, in a chunk of its own, so that they start before the screens' code
+   * has arrived.
+   */
   session: ['beginEntryCalls'],
-  /** The calls that begin before the frame's code has arrived, with the list of texts and what says that they have failed. */
+  /** The calls that start before the frame's code has arrived, with the list of texts and the messages for failures. */
   'entry-calls': ['beginEntryCalls', 'laterFiles', 'UnreachablePage'],
-  /** Mixes the tones of a theme colour: apart, as sign-in pages with a colour of their own need it, too. */
+  /**
+   * Computes the tones of a theme colour; a chunk of its own, since sign-in pages with a custom colour need it, too.
+   */
   tones: ['applyInstallationLook'],
   /** The frame with everything it needs at once. */
   frame: ['SignedIn'],
-  /** Shared by the two below: when one of them fails to load, the other must still work. */
+  /** Shared by the two below: if one of them fails to load, the other must still work. */
   'menu-icons': ['MenuIcon', 'useLazyPanel', 'approvalsKey'],
   /** What the widgets of the home page need beyond the frame. */
   widgets: ['views'],
@@ -54,7 +59,10 @@ function neededBy(roots: readonly string[], modules: Modules): ReadonlySet<strin
   return needed
 }
 
-/** When texts are needed, other than on rarely opened pages: on the first screens, on those between them and the frame, with the frame, in a drawer of their own. */
+/**
+ * When texts are needed, rare pages apart: on the first screens, between them and the frame, with the frame, in the
+ * settings drawer.
+ */
 const textGroups: Readonly<Record<string, string>> = {
   login: 'start',
   errors: 'start',
@@ -83,7 +91,7 @@ function textsChunk(moduleId: string): string | null {
   return language && namespace ? `texts-${textGroups[namespace] ?? 'pages'}-${language}` : null
 }
 
-/** Chunks by the moment they are needed, since on a slow line each further file may cost a round trip. */
+/** Chunks by the moment they are needed: on a slow connection each further file may cost a round trip. */
 export function chunks() {
   /** Filled once all modules are known. */
   const first: Record<'index' | 'start' | 'session', ReadonlySet<string>> = {
@@ -116,8 +124,8 @@ export function chunks() {
   }
   const groups: ChunkGroup[] = [
     { name: 'react', test: /node_modules\/(react-dom|scheduler)\// },
-    // Parts of antd for few screens that the frame's chunks would take in: dialogs import one context of the forms (14 KB),
-    // buttons a function that is kept beside the colour picker (4 KB).
+    // Parts of antd for few screens that would otherwise end up in the frame's chunks: dialogs import a form context
+    // (14 KB), buttons a function next to the colour picker (4 KB).
     { name: 'forms', test: /@rc-component\/(form\/es\/(?!FormContext)|async-validator\/)/ },
     {
       name: 'color-picker',
@@ -135,7 +143,7 @@ export function chunks() {
   return { plugin, groups }
 }
 
-/** Chunks with readable file names, by an export: those that tests and people look for. */
+/** Chunks with readable file names, by an export; tests look for them. */
 const namedByExport: Readonly<Record<string, string>> = {
   SettingsDrawer: 'settings-drawer',
   ChangePasswordForm: 'change-password-form',
@@ -147,8 +155,8 @@ const namedByExport: Readonly<Record<string, string>> = {
 const beforeAll: ReadonlySet<string> = new Set(['rolldown-runtime', 'index', 'session'])
 
 /**
- * Short names: the sign-in page lists all files it prefetches, and a shared chunk would be named after whichever module
- * comes first.
+ * Short names, since the sign-in page lists all files it prefetches; a shared chunk would be named after an arbitrary
+ * module.
  */
 export function chunkFileName({ name, exports }: Rolldown.PreRenderedChunk): string {
   const [named] = exports.flatMap((one) => namedByExport[one] ?? [])
@@ -156,7 +164,7 @@ export function chunkFileName({ name, exports }: Rolldown.PreRenderedChunk): str
   return `assets/${readable ?? (beforeAll.has(name) ? 'first' : 'c')}-[hash].js`
 }
 
-/** What to preload with a file that is requested later: nothing that every page begins with. */
+/** What to preload with a lazily loaded file: nothing that every page loads anyway. */
 export function preloadDependencies(file: string, needed: string[]): string[] {
   const later = needed.filter((one) => !/^assets\/(first|index|react|start)-.*\.(js|css)$/.test(one))
   // A file without further dependencies is fetched by the import itself.
@@ -175,8 +183,8 @@ export function filesOf(names: readonly string[], bundle: Rolldown.OutputBundle 
 }
 
 /**
- * Placeholders in index.html. Scripts come before everything that can wait for a connection; styles after the head
- * script, which would wait for them; the start chunk last, since what the entry calls need goes before it.
+ * Placeholders in index.html. Scripts come first, as they don't block; styles after the head script, which would wait
+ * for them; the start chunk last, after what the entry calls need.
  */
 const places = {
   scripts: '<!-- first-scripts -->',
@@ -187,7 +195,7 @@ const places = {
 const links = (attributes: string, files: readonly string[]) =>
   files.map((file) => `<link ${attributes} crossorigin href="/${file}">`).join('\n    ')
 
-/** Lists the code and styles of the first screens in the page, so that all of it is requested at once. */
+/** Lists the code and styles of the first screens in the page, so that all are requested at once. */
 export function preloadFirstScreens(): Plugin {
   return {
     name: 'preload-first-screens',
@@ -197,7 +205,7 @@ export function preloadFirstScreens(): Plugin {
         const start = Object.values(bundle).find((file) => file.type === 'chunk' && file.name === 'start')
         const chunk = start?.type === 'chunk' ? start : undefined
         const size = (file: string) => (bundle[file]?.type === 'chunk' ? bundle[file].code.length : 0)
-        // The largest first, React: it decides when all have arrived.
+        // The largest first, React: it determines when all have arrived.
         const scripts = [...(chunk?.imports ?? [])]
         scripts.sort((one, other) => size(other) - size(one))
         return html

@@ -7,21 +7,21 @@ async function bundle(entry: string): Promise<string> {
     configFile: false,
     logLevel: 'error',
     resolve: { conditions: ['source', ...defaultClientConditions] },
-    // Browsers that are too old for the portal have to understand this script: it tells them so.
+    // Unsupported browsers must be able to parse this script, since it shows them the message.
     build: { target: 'es2018', write: false, lib: { entry, formats: ['iife'], name: 'portalHead' } },
   })
   const outputs = Array.isArray(result) ? result : [result as Rolldown.RolldownOutput] // without a watcher
   return outputs.flatMap(({ output }) => output).find((file) => file.type === 'chunk')?.code ?? ''
 }
 
-/** Where the page has it: before the styles, which it would wait for, and after what all requests depend on. */
+/** Placed before the styles, which it would wait for, and after the resources that requests depend on. */
 const place = '<!-- head-script -->'
 
 const developmentAddress = '/head.js'
 
 /**
- * Puts a small script into the page's head that runs before anything is painted. A classic one, for which browsers
- * wait, and a file of its own, since the content policy refuses scripts inside the page.
+ * Puts a small script into the page's head that runs before the first paint: a blocking classic script, as a file
+ * because the content policy forbids inline scripts.
  */
 export function headScript(entry: string): Plugin {
   let file = developmentAddress

@@ -4,8 +4,8 @@ const displayName = /^\w+\.displayName = "[^"]*";$/gm
 const pureCall = /= (React\d*\.(?:forwardRef|memo|createContext)\()/g
 
 /**
- * Marks react-router's components as pure, so that unused ones (forms, scroll restoration) are left out of the sign-in page. The
- * bundler's own options for that leave its size as it is, or break other libraries (decision 23).
+ * Marks react-router's components as pure, so that unused ones are left out of the sign-in page. The bundler's own
+ * options don't reduce its size or break other libraries (decision 23).
  */
 export function leanRouter(): Plugin {
   return {

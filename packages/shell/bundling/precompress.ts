@@ -8,9 +8,8 @@ const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
 /**
- * Lays a `.br` and a `.gz` file beside each script and stylesheet: compressed once as hard as can be, which takes too long
- * to be done for each request, and is a tenth smaller than what a server compresses in passing. Many servers, Debian's
- * nginx among them, know gzip alone.
+ * Writes a `.br` and a `.gz` file for each script and stylesheet, compressed at the highest level: a tenth smaller than
+ * what servers produce on the fly. Many servers, such as Debian's nginx, support gzip only.
  */
 export function precompress(): Plugin {
   return {

@@ -5,8 +5,8 @@ import { wholeStyleSheet } from './style-sheets.ts'
 const address = '/antd-styles.css'
 
 /**
- * The same styles for the dev server, of all components in one file: what antd writes into the page by itself would count
- * for pages of sub-apps, too.
+ * The same styles for the dev server, all components in one file: those that antd inserts at run time would also apply
+ * to pages of sub-apps.
  */
 export function antdStylesInDevelopment(): Plugin {
   let styles: string | undefined

@@ -7,7 +7,7 @@ import { styleSheet } from './style-sheets.ts'
 const sheet = /^virtual:antd-styles\/(.+)\.css$/
 const address = (name: string) => `virtual:antd-styles/${name}.css`
 
-/** Where antd keeps the functions that compute its styles, where those of icons, and where those that all components share. */
+/** Paths in antd of the functions that compute its styles, those of icons, and the shared ones. */
 const makers = /\/antd\/es\/.*\.js$/
 const icons = /\/antd\/es\/theme\/util\/useResetIconStyle\.js$/
 const shared = /\/antd\/es\/theme\/util\/genStyleUtils\.js$/
@@ -20,8 +20,8 @@ const noStyleRegister = fileURLToPath(new URL('no-style-register.ts', import.met
 const foreign: ReadonlySet<string> = new Set(['Pagination-bordered'])
 
 /**
- * Styles of antd as stylesheets beside the code that uses them, as `zeroRuntime` of its theme expects them: computing and
- * writing them in the page took half of the time until the frame was there, and their code a tenth of its bytes.
+ * antd's styles as stylesheets next to the code that uses them, as its `zeroRuntime` expects. Computing them in the
+ * page took half the time until the frame was there.
  */
 export function antdStyles(): Plugin {
   const missing = new Set<string>()

@@ -39,7 +39,7 @@ it('has none for what antd doesn’t draw by itself', () => {
 
 describe('styles that were drawn with the build are those of', () => {
   const { defaultAlgorithm, darkAlgorithm, compactAlgorithm } = theme
-  // Behind the default one: antd's cache of themes loses those that begin with an algorithm once it is used alone.
+  // After the default one: antd's theme cache drops entries that start with an algorithm once that is used alone.
   const after = (algorithm: typeof darkAlgorithm) => [defaultAlgorithm, algorithm]
   it.each<[string, ThemeConfig]>([
     ['the dark scheme', { algorithm: after(darkAlgorithm) }],

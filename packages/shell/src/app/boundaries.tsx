@@ -13,15 +13,14 @@ export const PortalBoundary = ({ children }: { children: ReactNode }) => (
   </ErrorBoundary>
 )
 
-/** The error log comes with the frame, which may be what has failed. */
+/** The error log comes with the frame, which may be the part that failed. */
 function keepForTheLog(error: unknown): void {
   window.portalErrors?.push(new ErrorEvent('error', { error }))
 }
 
 /**
- * Shown in place of a screen, the frame or one before it, whose code or texts failed to load. Nothing is lost there, so
- * that a page which a newer build has replaced loads again by itself; where that has not helped, and without a connection,
- * people decide.
+ * Shown when the code or texts of a screen failed to load. A page that a newer build has replaced reloads by itself; if
+ * that didn't help, or when offline, the user decides.
  */
 function PartUnavailable({ onRetry }: { onRetry: () => void }) {
   const [outdated, setOutdated] = useState<boolean>()

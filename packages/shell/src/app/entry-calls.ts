@@ -24,10 +24,10 @@ interface Begun {
 /** The calls of the session that the page began with, until its entry takes them over. */
 let begun: Begun | undefined
 
-/** Begins the entry calls while the frame's code is loading; not where something has to be settled first. */
+/** Starts the entry calls while the frame's code is loading, unless something has to be settled first. */
 export function beginEntryCalls(config: RuntimeConfig): void {
   const { certificate } = useSession.getState()
-  // The debug panel shows all calls (specification §2): there none goes out before it listens.
+  // The debug panel lists all calls (specification §2), so with it none may start before it listens.
   if (!certificate || arrivals.waiting() || isOutsideFrame(currentAddress()) || config.environment === 'test')
     return
   setConfig(config)
@@ -41,11 +41,11 @@ export function beginEntryCalls(config: RuntimeConfig): void {
   // The consumer of the calls handles a failure.
   data.catch(() => undefined)
   begun = now
-  // A browser's first format takes some 15 ms: made while it waits for the frame's code.
+  // Creating a browser's first formatter takes some 15 ms: do it while waiting for the frame's code.
   setTimeout(() => new Intl.DateTimeFormat().format())
 }
 
-/** The entry calls, as far as they have come: one file, apart from the frame's code and from the sign-in page's. */
+/** The entry calls and their progress, in a chunk apart from the frame and the sign-in page. */
 export function runEntryCalls(options: EntryOptions): Promise<SessionData> {
   const taken = begun
   begun = undefined

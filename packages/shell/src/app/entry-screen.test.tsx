@@ -17,7 +17,7 @@ const screenOf = (share: number) => (
 
 it('says after ten seconds that entering takes longer than usual', async () => {
   setDemoConfig()
-  // Once its texts are loaded, time can be a fake.
+  // Fake timers only once its texts are loaded.
   await act(async () => render(screenOf(0)))
   const progress = await screen.findByRole('progressbar')
   const usual = progress.getAttribute('aria-label') ?? ''

@@ -6,7 +6,7 @@ import styles from './entry-screen.module.css'
 /** After so many milliseconds the screen says that it takes longer than usual (assumed). */
 const slowAfterMs = 10_000
 
-/** Shows how far the way into the portal is; `share` goes from 0 to 1. */
+/** Shows the progress of the entry; `share` goes from 0 to 1. */
 export function EntryScreen({ share }: { share: number }) {
   const texts = useTexts('login')
   const [isSlow, setSlow] = useState(false)

@@ -16,16 +16,16 @@ import { LoadBoundary } from './boundaries.tsx'
 import { EntryScreen } from './entry-screen.tsx'
 
 /**
- * What the sign-in page will say about an entry that was refused (specification §8: route guard error). Undefined for a
- * failure that says nothing about the session, which goes on then (docs/decisions/0031).
+ * The message for the sign-in page when an entry was refused (specification §8: route guard error). Undefined for a
+ * failure that doesn't concern the session, which continues (docs/decisions/0031).
  */
 export function entryRefusal(error: unknown): SignOutReason | undefined {
-  // By its name: its class comes with the entry calls, which may be what could not be loaded.
+  // Compared by name: the class is in the chunk of the entry calls, which may have failed to load.
   if (error instanceof Error && error.name === 'NoResponsibilitiesError')
     return { reason: 'noResponsibilities' }
   if (!(error instanceof RemoteError)) return undefined
   if (error.kind === 'sessionEnded') return { reason: 'sessionEnded' }
-  // The other calls of the entry say nothing about who is signed in.
+  // The other entry calls don't identify the user.
   return error.kind === 'rejection' && error.callId === 'getUserInfo'
     ? { reason: 'loadFailed', error }
     : undefined
@@ -44,15 +44,15 @@ const SignedIn = lazyWithRetry(async () => {
   return SignedIn
 })
 
-/** A file of its own: the sign-in page does without it, and the calls needn't wait for the frame's code. */
+/** A chunk of its own: the sign-in page doesn't need it, and the calls needn't wait for the frame's code. */
 const loadEntryCalls = () => import('./entry-calls.ts')
 
-/** In the file of the entry calls, so that it is there when they fail. */
+/** In the chunk of the entry calls, so that it is available when they fail. */
 const UnreachablePage = lazyWithRetry(() =>
   import('../features/error-pages/unreachable-page.tsx').then((module) => module.UnreachablePage),
 )
 
-/** Fetches the frame's code and texts ahead of their use; a failure shows when they are really needed. */
+/** Prefetches the frame's code and texts; a failure is reported when they are needed. */
 export const prefetchFrame = (): void =>
   void Promise.all([
     loadEntryCalls(),
@@ -60,7 +60,10 @@ export const prefetchFrame = (): void =>
     loadTexts(useLanguage.getState().language, 'frame'),
   ]).catch(() => undefined)
 
-/** The host of sub-apps is loaded after the frame, unless the address asks for one; a failure shows where it is needed. */
+/**
+ * The host of sub-apps is loaded after the frame, unless the address needs it; a failure is reported where it is
+ * needed.
+ */
 function prefetchSubApps(): void {
   if (parseSubAppAddress(getConfig().childRoot, currentAddress().pathname))
     import('../frame/sub-apps/hosted-sub-apps.tsx').catch(() => undefined)
@@ -78,9 +81,8 @@ export function Entry() {
 }
 
 /**
- * A certificate whose user is not known yet: the entry calls run while the frame's code is on its way, their progress
- * shows, then the frame takes over. A refusal ends the session with its message (specification §4, §8); any other
- * failure leaves it, and the entry can be tried again.
+ * Runs the entry calls of a certificate while the frame's code loads, then shows the frame. A refusal ends the session
+ * with a message (specification §4, §8); after any other failure the entry can be retried.
  */
 function Entering() {
   const [share, setShare] = useState(0)
@@ -95,7 +97,7 @@ function Entering() {
     const left = new AbortController()
     prefetchFrame()
     prefetchSubApps()
-    /** False for a late answer to a session before: it must neither enter nor end anything. */
+    /** False for a late answer that belongs to an earlier session: it must neither enter nor end anything. */
     const isAwaited = () => {
       const session = useSession.getState()
       return !left.signal.aborted && session.visit === visit && session.status !== 'signedOut'
@@ -116,7 +118,7 @@ function Entering() {
       })
       // Also for malformed responses, which would otherwise leave the screen loading forever.
       .catch((error: unknown) => {
-        // The calls of a page that is being left fail, too; nothing runs there any more later, and the session goes on.
+        // Calls also fail when the page is being left; nothing runs later then, and the session continues.
         setTimeout(() => {
           if (!isAwaited()) return
           const refusal = entryRefusal(error)

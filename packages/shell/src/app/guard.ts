@@ -20,7 +20,7 @@ const publicPaths: readonly string[] = Object.values(routes)
   .filter(({ access }) => access === 'public')
   .map(({ path }) => path)
 
-/** A path as the router takes it: decoded, with or without a slash at its end. */
+/** A path as the router matches it: decoded, with or without a trailing slash. */
 const routed = (pathname: string): string => decodedOnce(pathname).replace(/(?<=.)\/+$/, '')
 
 export const isPublic = ({ pathname }: Pick<Address, 'pathname'>): boolean =>
@@ -31,7 +31,7 @@ export const isLogin = ({ pathname }: Pick<Address, 'pathname'>) => routed(pathn
 /** Values of a sign-in link that name a page to go on to (specification §2). */
 const linkValues = ['redirectUrl', 'redirectUrlCode', 'rtmSubsystem']
 
-/** Whether this is a sign-in page that leads to where its link says; `SignInLink` then decides instead of the guard. */
+/** Whether this sign-in page names a page to continue to; `SignInLink` then decides instead of the guard. */
 export const isSignInLink = (address: Pick<Address, 'pathname' | 'search'>): boolean =>
   isLogin(address) && linkValues.some((name) => new URLSearchParams(address.search).has(name))
 
@@ -39,10 +39,8 @@ export const isSignInLink = (address: Pick<Address, 'pathname' | 'search'>): boo
 export const isOutsideFrame = (address: Address): boolean => isPublic(address) && !isLogin(address)
 
 /**
- * Where the browser has to go instead of this address; undefined when it may stay (specification §4). Without a
- * certificate everything but the public screens leads to the sign-in page; with one the sign-in page leads to the
- * requested page, else to the root, and the root to the home page: before the frame renders, since a navigation closes the
- * menu that is open in it. A host route leads to its sub-app. Links inside the portal never carry a sign-on.
+ * Where to redirect from this address; undefined when it may stay (specification §4). Done before the frame renders,
+ * because a navigation would close an open menu. Internal links never carry a sign-on.
  */
 export function redirectFor(address: Address, session: GuardedSession): string | undefined {
   const shown = shownAddress(address)

@@ -28,8 +28,8 @@ interface LeavePortalProps {
 }
 
 /**
- * Leads to the page outside the portal that a sign-in link names, in this window (assumed). The server confirms the
- * certificate first: with one that has ended, the sign-in page is where to go.
+ * Opens the external page of a sign-in link in this window (assumed). The server confirms the certificate first; one
+ * that has ended leads to the sign-in page.
  */
 export function LeavePortal({ jump, certificate }: LeavePortalProps) {
   const navigate = useNavigate()

@@ -11,17 +11,17 @@ import { Portal } from './portal.tsx'
 const frame = vi.hoisted(() => ({ asked: 0, isMissing: true }))
 
 vi.mock('./signed-in.tsx', () => ({
-  // Fetching the frame asks for it.
+  // Fetching the frame requests it.
   signedInReady: async () => {
     frame.asked += 1
-    // What Chromium says of a file that cannot be loaded.
+    // Chromium's message for a file that can't be loaded.
     if (frame.isMissing) throw new TypeError('Failed to fetch dynamically imported module: /assets/old.js')
   },
   SignedIn: () => <h1>Frame</h1>,
 }))
 
 const own = '/assets/own.js'
-/** Of the loaded page; in no document, which would run it. */
+/** Detached, since a document would run it. */
 const ownScript = document.createElement('script')
 ownScript.setAttribute('src', own)
 

@@ -16,7 +16,7 @@ vi.mock('./signed-in.tsx', () => ({
   SignedIn: () => <h1>Frame at {useLocation().pathname}</h1>,
 }))
 
-// Repeated at once: the pauses have a test of their own.
+// Retries without delay: the delays have their own test.
 vi.mock('../lib/api/repeated-read.ts', async (importOriginal) => {
   const original = await importOriginal<typeof import('../lib/api/repeated-read.ts')>()
   const repeatedRead: typeof original.repeatedRead = (read, signal) =>
@@ -33,7 +33,7 @@ function open(path: string) {
   render(<Portal />)
 }
 
-/** What the window tells the others of its browser from now on; a mark of our own shows that nothing is on its way. */
+/** What the window posts to other windows from now on; a marker of ours shows that nothing is pending. */
 function listenAsOtherWindow() {
   const channel = new BroadcastChannel('portal-session')
   const received: unknown[] = []

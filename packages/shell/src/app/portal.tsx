@@ -25,7 +25,7 @@ const ResetPasswordPage = lazyWithRetry(() =>
   ),
 )
 
-/** The people of a practice world; in any other only the form is shown. */
+/** The people of a training world; otherwise only the form. */
 const SignInPeople = lazyWithRetry(() =>
   Promise.all([
     withTexts('training', import('../features/training/sign-in-people.tsx')),
@@ -36,7 +36,7 @@ const SignInPeople = lazyWithRetry(() =>
   ),
 )
 
-/** Each navigation re-renders the guard, but not the signed-in area: its screens follow the address by themselves. */
+/** Each navigation re-renders the guard but not the signed-in area, whose screens follow the address by themselves. */
 const SignedInArea = memo(Entry)
 
 /** The whole portal, from the first address on. */
@@ -48,7 +48,7 @@ export function Portal() {
   )
 }
 
-/** The signed-in area stays mounted through every redirect, and with it what people have typed there. */
+/** The signed-in area stays mounted through every redirect, so that no input is lost. */
 function Guarded() {
   const location = useLocation()
   const certificate = useSession((session) => session.certificate)
@@ -111,10 +111,7 @@ function PublicScreens() {
   )
 }
 
-/**
- * Each navigation begins at the top (specification §2): the key makes each one run the effect again. The
- * sign-in page has taken over where the next sign-in leads: from there on its address alone counts.
- */
+/** Each navigation starts at the top (specification §2): the key reruns the effect. */
 function Navigated() {
   useEffect(() => {
     // In the next animation frame: earlier it would force another layout.

@@ -11,10 +11,10 @@ interface RoutePageProps {
   readonly children: ReactNode
 }
 
-/** A screen as the table of routes has it: with its title, and only for users who may see it (specification §2, §6). */
+/** A screen as the route table defines it: with its title, and only for users who may see it (specification §2, §6). */
 export function RoutePage({ route, children }: RoutePageProps) {
   const held = useSession((session) => session.user?.userRespList)
-  // For a typed address the page says that it isn't permitted rather than that it doesn't exist (assumed).
+  // For a typed address the page says "not permitted" rather than "not found" (assumed).
   if (!isShownTo(route, held)) return <Navigate to={paths.unauthorized} replace />
   return (
     <>
@@ -25,7 +25,7 @@ export function RoutePage({ route, children }: RoutePageProps) {
 }
 
 function RouteTitle({ title }: { title: PageTitle }) {
-  // Each title names a text of its namespace; the union of both is more than the compiler follows.
+  // Each title is a key of its namespace; the compiler can't follow the union of both.
   const texts: Readonly<Partial<Record<string, unknown>>> = useTexts(title.namespace)
   usePageTitle(String(texts[title.key]))
   return null

@@ -15,8 +15,8 @@ function jumpAt(search: string): SubSystemJump | undefined {
 }
 
 /**
- * A sign-in page whose address names a page to go on to (specification §2). Where the portal refuses that page,
- * it says why: before the sign-in, and again when the link is passed over. A file of its own: few sign-ins need it.
+ * A sign-in page whose address names a page to continue to (specification §2). If the portal refuses that page, it says
+ * why, before and after the sign-in. A file of its own, since few sign-ins need it.
  */
 export function SignInLink({ hasFrame }: { hasFrame: boolean }) {
   const { search } = useLocation()
@@ -24,13 +24,13 @@ export function SignInLink({ hasFrame }: { hasFrame: boolean }) {
   const jump = useMemo(() => jumpAt(search), [search])
 
   useEffect(() => {
-    // What ended or refused a session weighs more.
+    // The reason why a session ended or was refused takes precedence.
     if (!jump || !('problem' in jump) || useSession.getState().lastSignOut?.reason) return
     refuseSignOn(jump.problem)
   }, [jump, certificate])
 
   if (certificate === undefined) return null
-  // Never out of a frame: what has been typed there would be lost.
+  // Never from inside the frame: unsaved input would be lost.
   if (jump && !hasFrame && ('url' in jump || 'dbsPath' in jump))
     return <LeavePortal jump={jump} certificate={certificate} />
   const wanted = safeRedirect(new URLSearchParams(search).get('redirect'))

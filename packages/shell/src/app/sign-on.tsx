@@ -29,7 +29,7 @@ const SecondStep = lazyWithRetry(() =>
 const waitsForUser = ({ kind }: SignOnOutcome): boolean =>
   kind === 'secondStep' || kind === 'unanswered' || kind === 'otherUser'
 
-/** Deals with an arrival before anything else is shown; the guard then goes on from the address it leads to. */
+/** Handles an arrival before anything else is shown; the guard continues from the address it leads to. */
 export function SignOn({ arrival }: { arrival: Arrival }) {
   const navigate = useNavigate()
   const { pathname } = useLocation()
@@ -48,7 +48,7 @@ export function SignOn({ arrival }: { arrival: Arrival }) {
 
   useEffect(() => {
     if (!outcome || outcome.kind === 'handedOver') return
-    // An external sign-on goes on where it began: the sign-in page knows the way to the wanted address.
+    // An external sign-on continues where it began: the sign-in page knows the requested address.
     if (pathname === paths.authRedirect) {
       void navigate(paths.login + (outcome.search ?? ''), { replace: true })
       return

@@ -27,7 +27,9 @@ import { RoutePage } from './route-page.tsx'
 keepLook()
 bindErrorLog()
 
-/** Resolves when everything has loaded that the first render would wait for, one after the other; rejects when it can't be loaded. */
+/**
+ * Resolves when everything that the first render would suspend on has loaded; rejects when something can't be loaded.
+ */
 export const signedInReady = (): Promise<unknown> => Promise.all([translationReady(), antdLocaleReady])
 
 /** Everything that needs a user: server data, antd, translations, the frame. Remounted for each session. */
@@ -61,7 +63,7 @@ export function SignedIn({ data }: { data: SessionData }) {
       theme={portalTheme(theme)}
       locale={locale}
       componentSize={size}
-      // Buttons of two characters are written like all other text.
+      // antd would put a space between two Chinese characters on buttons.
       button={{ autoInsertSpace: false }}
     >
       <DeferredRender>{({ DialogHost }) => <DialogHost />}</DeferredRender>
@@ -77,8 +79,8 @@ export function SignedIn({ data }: { data: SessionData }) {
 const names = Object.keys(pages) as (keyof typeof pages)[] // keys of a const object are its names
 
 /**
- * The screens of a signed-in user (specification §2). The frame itself renders the sub-apps, so that they stay alive.
- * Letter case counts, as in the rules for tabs and menus: an address has one spelling.
+ * The screens of a signed-in user (specification §2). The frame renders the sub-apps itself, so that they stay mounted.
+ * Paths are case-sensitive, as in the rules for tabs and menus.
  */
 function SignedInRoutes() {
   return (

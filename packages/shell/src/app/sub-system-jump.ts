@@ -4,26 +4,26 @@ import { addressInside } from '../lib/base-path.ts'
 import { embeddedSystem } from '../lib/config/systems.ts'
 import { cleanMenuPath } from '../menu/menu-path.ts'
 
-/** Why the page that a sign-in link names is not opened; `detail` is what the link said. */
+/** Why the page that a sign-in link names is not opened; `detail` is the value in the link. */
 export interface JumpProblem {
   readonly reason: 'noSystem' | 'unknownSystem' | 'badPath' | 'badParams'
   readonly detail: string
 }
 
-/** A page of an allowed host, or a path inside DBS, which is signed on to. */
+/** A page of an allowed host, or a path inside DBS, which needs a sign-on. */
 export type OutsideJump = { readonly url: string } | { readonly dbsPath: string }
 
 /** `address`: a page of the portal. */
 export type SubSystemJump = { readonly address: string } | OutsideJump | { readonly problem: JumpProblem }
 
-/** What this installation permits. */
+/** What this installation allows. */
 export interface JumpPlace {
   readonly childRoot: string
-  /** Of the portal itself. */
+  /** Origin of the portal. */
   readonly origin: string
   /** Its base path. */
   readonly base: string
-  /** Hosts, with their port if it is not the usual one, that a link may lead to. */
+  /** Hosts, with any non-default port, that a link may lead to. */
   readonly allowedHosts: readonly string[]
 }
 
@@ -35,11 +35,9 @@ const problem = (reason: JumpProblem['reason'], detail = ''): SubSystemJump => (
 const dbs = 'DBS'
 
 /**
- * The page that a sign-in link wants (specification §2, §6, §7); undefined when it wants none. Assumed: `redirectUrlCode`
- * is the code of a system whose pages are embedded, the one that its sub-app goes by, or DBS; `redirectUrl` is a path
- * inside it, its start page when absent, or a whole URL of the portal or of an allowed host; `params` is a JSON object
- * of plain values or a query that is added to it. `rtmSubsystem` is the sub-system that the sign-on is meant for: it
- * replaces a missing `redirectUrlCode`, and one without sign-on jump wants no page.
+ * The page that a sign-in link names (specification §2, §6, §7); undefined when it names none. Assumed:
+ * `redirectUrlCode` is the code of an embedded system or sub-app or DBS, `redirectUrl` a path in it or a whole URL,
+ * `params` a JSON object or a query; `rtmSubsystem` replaces a missing `redirectUrlCode`.
  */
 export function subSystemJump(query: URLSearchParams, place: JumpPlace): SubSystemJump | undefined {
   const value = (name: string) => query.get(name) ?? ''
@@ -64,17 +62,17 @@ export function subSystemJump(query: URLSearchParams, place: JumpPlace): SubSyst
   return address === undefined ? problem('badPath', target) : { address }
 }
 
-/** Any will do: only what follows it is used. */
+/** Any origin will do: only the path after it is used. */
 const base = 'http://portal.invalid'
 
-/** Nothing that browsers read in two ways, and no user name, which could pass for a host. */
+/** No syntax that browsers parse differently, and no user name, which could pass for a host. */
 function wholeUrl(text: string): URL | undefined {
   if (!/^https?:\/\/[^\s\\]+$/i.test(text) || !URL.canParse(text)) return undefined
   const url = new URL(text)
   return url.username || url.password ? undefined : url
 }
 
-/** From a page of https never to one of http. */
+/** Never from https to http. */
 const isOnAllowedHost = ({ host, protocol }: URL, { origin, allowedHosts }: JumpPlace): boolean =>
   allowedHosts.includes(host) && (protocol === 'https:' || origin.startsWith('http:'))
 

@@ -6,13 +6,13 @@ import { applyLook } from '../lib/theme/look.ts'
 import { isSupportedBrowser, showUnsupported } from './supported-browser.ts'
 import { watchStart } from './watch-start.ts'
 
-// Runs before the first paint, as a script of its own that the page waits for: every byte counts.
+// Runs before the first paint as a render-blocking script: every byte counts.
 if (isSupportedBrowser()) {
   keepEarlyErrors()
   applyLook(readLook())
   beginConfigRequest()
   watchStart()
   prefetchFrameFiles(document.currentScript?.dataset.frame)
-  // Windows that are open follow the one in which people choose.
+  // Other open windows follow the one in which the user chooses.
   window.addEventListener('storage', () => applyLook(readLook()))
 } else showUnsupported()

@@ -7,12 +7,12 @@ import { cookieNames, readCookie } from '../lib/storage/cookies.ts'
 import { showStartNotice } from './show-start-notice.ts'
 import { startNotice } from './start-notice.ts'
 
-// Otherwise the head has said already that this browser is too old.
+// If not, the head script has already shown that this browser is too old.
 if (document.documentElement.dataset.unsupported === undefined) run()
 
 function run(): void {
   takeArrival()
-  // This file stays small: it asks for configuration and texts while the code of the first screens is on its way.
+  // Keep this file small: it requests configuration and texts while the first screens' code is loading.
   const loaded = loadConfig()
   const colored = loaded.then(showColor).catch(() => undefined)
   // A failure is reported where the result is needed.
@@ -28,7 +28,7 @@ function begin([{ beginEntryCalls }, config]: [typeof import('../app/entry-calls
   if (isConfig(config)) beginEntryCalls(config)
 }
 
-/** Only an installation with a colour of its own loads what mixes its tones. */
+/** Only an installation with a colour of its own loads the code that computes its tones. */
 async function showColor(config: CheckedConfig): Promise<void> {
   if (!isConfig(config) || !config.themeColor) return
   const { applyInstallationLook } = await import('../lib/theme/installation-look.ts')

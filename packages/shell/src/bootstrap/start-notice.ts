@@ -2,7 +2,10 @@ import { RemoteError } from '@portal/protocol/remote-error'
 
 export type StartNotice = 'start-failed' | 'start-intercepted' | 'start-refused'
 
-/** The element of the page that says why the portal does not start. They are in the page, as texts may not arrive either. */
+/**
+ * The element in index.html that says why the portal can't start; its texts are inline, because text files may fail to
+ * load, too.
+ */
 export function startNotice(error: unknown): StartNotice {
   if (!(error instanceof RemoteError)) return 'start-failed'
   if (error.kind === 'intercepted') return 'start-intercepted'

@@ -20,7 +20,7 @@ function failing(html: string): void {
   const holder = document.createElement('template')
   holder.innerHTML = html
   const element = holder.content.firstElementChild ?? document.body
-  // Scripts and links that are really put into the page would be fetched.
+  // Scripts and links in the document would be fetched.
   document.body.append(element)
   element.dispatchEvent(new Event('error'))
 }

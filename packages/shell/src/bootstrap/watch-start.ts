@@ -2,14 +2,14 @@ import { showStartNotice } from './show-start-notice.ts'
 
 const patienceMs = 15_000
 
-/** What the page can't be shown without; the bundler marks its style sheets. */
+/** Files without which the page can't be shown; the bundler marks its style sheets. */
 const isNeeded = (element: EventTarget | null): boolean =>
   (element instanceof HTMLScriptElement && element.type === 'module') ||
   (element instanceof HTMLLinkElement && element.rel === 'stylesheet' && 'start' in element.dataset)
 
 /**
- * Reports a start that fails before the portal's own code runs, which could report nothing then: a file of the page is
- * missing, or another one came in its place, or nothing has happened for long.
+ * Reports a start that fails before the portal's own code runs: a file is missing or replaced by another, or nothing
+ * happens for long.
  */
 export function watchStart(): void {
   const whenParsed = (act: () => void) => {

@@ -105,7 +105,7 @@ describe('the favourites of the user', () => {
     expect(ids(shown.current.favourites)).toEqual([1])
   })
 
-  /** A backend whose answers wait until they are released; what it was asked is listed. */
+  /** A backend whose answers wait until they are released, and that records its calls. */
   function slowBackend(known: number[]) {
     const asked: string[] = []
     const waiting: ((answer: unknown) => void)[] = []
@@ -187,7 +187,7 @@ describe('the favourites of the user', () => {
   describe('of which one is added, and taken back before that fails', () => {
     const broken = () => Response.json({}, { status: 500 })
 
-    /** Presses twice while the server adds, which fails; what it has is asked after that. */
+    /** Toggles twice while the server's first call fails, then asks for the server's state. */
     async function pressTwice(kept: number[], answers: readonly unknown[]) {
       const asked: string[] = []
       let known: number[] = []

@@ -6,7 +6,7 @@ import { create } from 'zustand'
 import { tellRejection } from '../lib/ui/error-policy.ts'
 import { api } from '../session/api.ts'
 
-/** A page before the server has stored it. */
+/** A favourite that the server has not stored yet. */
 export type FavouritePage = Omit<Favourite, 'collectionId'>
 
 /** A change that the server has not confirmed yet. */
@@ -15,12 +15,12 @@ interface Wish {
   readonly isWanted: boolean
 }
 
-/** By menuId as text; a page has one as long as a call for it is under way. */
+/** By menuId as text; an entry exists while a call for that page is pending. */
 type Wishes = ReadonlyMap<string, Wish>
 
 interface WishState {
   readonly wishes: Wishes
-  /** The last wish of a page counts. */
+  /** The last change of a page wins. */
   readonly wished: (wish: Wish) => void
   readonly settled: (menuId: Id) => void
 }
@@ -34,7 +34,7 @@ export const useFavouriteWishes = create<WishState>()((set) => ({
 
 const wishFor = (menuId: Id): Wish | undefined => useFavouriteWishes.getState().wishes.get(String(menuId))
 
-/** The server's list as the user wants it: a page that it has stays at its place, a new one is at the end. */
+/** The server's list with the user's pending changes: existing pages keep their place, new ones go to the end. */
 export function asWished(known: readonly FavouritePage[], wishes: Wishes): readonly FavouritePage[] {
   const stays = known.filter(({ menuId }) => wishes.get(String(menuId))?.isWanted ?? true)
   const there = new Set(stays.map(({ menuId }) => String(menuId)))
@@ -47,7 +47,7 @@ export function asWished(known: readonly FavouritePage[], wishes: Wishes): reado
 const favouritesQuery = queryOptions({
   queryKey: ['favourites'],
   queryFn: async ({ signal }) => (await api.findInCollection({ body: {} }, { signal })).data,
-  // What lists them shows a failure in place.
+  // The components that list them show the failure in place.
   meta: { silent: true },
 })
 const { queryKey } = favouritesQuery
@@ -61,7 +61,7 @@ export const withFavourite = (favourites: readonly Favourite[], added: Favourite
 export const withoutFavourite = (favourites: readonly Favourite[], menuId: Id): readonly Favourite[] =>
   favourites.filter((favourite) => !sameId(favourite.menuId, menuId))
 
-/** What an answer of the server says of one page; a list that is not there yet is left to be loaded. */
+/** Applies the server's answer about one page; a list that isn't loaded yet is left to load. */
 async function note(client: QueryClient, change: (known: readonly Favourite[]) => readonly Favourite[]) {
   await client.cancelQueries({ queryKey })
   if (client.getQueryData(queryKey) === undefined) await client.invalidateQueries({ queryKey })
@@ -70,7 +70,7 @@ async function note(client: QueryClient, change: (known: readonly Favourite[]) =
 
 async function keep(client: QueryClient, menuId: Id) {
   const { data } = await api.addInCollection({ body: { menuId } })
-  // The response of a backend is assumed here: with any other one the list is reloaded.
+  // The response format is assumed; after any other the list is reloaded.
   if (data && sameId(data.menuId, menuId)) await note(client, (known) => withFavourite(known, data))
   else await client.invalidateQueries({ queryKey })
 }
@@ -83,7 +83,7 @@ async function giveUp(client: QueryClient, menuId: Id) {
 const has = (known: readonly Favourite[], menuId: Id) =>
   known.some((favourite) => sameId(favourite.menuId, menuId))
 
-/** What the server has now; undefined when it doesn't say. */
+/** The state that the server reports; undefined when it doesn't. */
 async function askWhetherKept(client: QueryClient, menuId: Id): Promise<boolean | undefined> {
   await client.cancelQueries({ queryKey })
   return client.fetchQuery({ ...favouritesQuery, staleTime: 0 }).then(
@@ -92,7 +92,7 @@ async function askWhetherKept(client: QueryClient, menuId: Id): Promise<boolean 
   )
 }
 
-/** One call after the other until the server has what was wished last; the wish ends with it, or with a failure. */
+/** Sends one call at a time until the server has the last requested state or a call fails. */
 async function carryOut(client: QueryClient, menuId: Id) {
   const known = client.getQueryData(queryKey)
   let isKept = known && has(known, menuId)
@@ -104,7 +104,7 @@ async function carryOut(client: QueryClient, menuId: Id) {
         isKept = isWanted
       } catch (error) {
         if (wishFor(menuId)?.isWanted === isWanted) throw error
-        // Undone meanwhile: no matter, unless it was carried out anyway.
+        // Undone in the meantime, so the failure doesn't matter, unless the call was carried out anyway.
         isKept = await askWhetherKept(client, menuId)
         if (isKept === undefined) throw error
       }
@@ -115,8 +115,8 @@ async function carryOut(client: QueryClient, menuId: Id) {
 }
 
 /**
- * The pages that the user keeps at hand (specification §7: the collection calls), and how to keep or give up one. What
- * is pressed shows at once, everywhere favourites are shown; a failure is reported and undoes it.
+ * The user's favourite pages (specification §7: the collection calls) and how to add and remove them. Updates are
+ * optimistic; a failure is reported and rolled back.
  */
 export function useFavourites() {
   const client = useQueryClient()
@@ -127,7 +127,7 @@ export function useFavourites() {
   const favourites = useMemo(() => data ?? asWished([], wishes), [data, wishes])
   const carryingOut = useMutation({
     mutationFn: (menuId: Id) => carryOut(client, menuId),
-    // Without a network it fails at once instead of pretending for as long as that lasts.
+    // Offline it fails at once instead of pretending.
     networkMode: 'always',
     onError: (error) => {
       tellRejection(error)

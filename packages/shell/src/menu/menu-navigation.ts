@@ -1,16 +1,16 @@
 import type { MenuItem, SystemMenu } from '@portal/protocol/entities/menu'
 import { createContext, use } from 'react'
 
-/** What opens a page; one that is no item of a menu has no menuId. */
+/** What opens a page; a page outside the menus has no menuId. */
 type MenuPage = Pick<MenuItem, 'menuName' | 'path' | 'htmlUrl'> & Partial<Pick<MenuItem, 'menuId'>>
 
-/** What choosing something in a menu does; the frame provides it, menus everywhere use it. */
+/** What choosing a menu item does: provided by the frame, used by every menu. */
 export interface MenuNavigation {
-  /** Shows an embedded system's menu, or opens the system's own window; to be called in the click itself. */
+  /** Shows an embedded system's menu or opens the system's own window; call it synchronously in the click handler. */
   readonly openSystem: (system: SystemMenu) => void
-  /** Opens a page of a system; to be called in the click itself. */
+  /** Opens a page of a system; call it synchronously in the click handler. */
   readonly openMenu: (systemCode: string, item: MenuPage) => void
-  /** The pointer or the focus is in a system's menu: a page of it is likely to be opened next. */
+  /** The pointer or the focus is in a system's menu: the user will probably open one of its pages. */
   readonly nearMenu?: (systemCode: string) => void
 }
 

@@ -13,7 +13,7 @@ type MenuPageNode = {
 /** A node of an antd menu. (A type, not an interface: antd's items are open to `data-` attributes.) */
 export type MenuNode = MenuPageNode | (MenuPageNode & { readonly children: MenuNode[] })
 
-/** A system's menu tree for an antd menu, to any depth; `labelOf` renders a name in another way than in one line. */
+/** A system's menu tree for an antd menu, at any depth; `labelOf` replaces the default one-line label. */
 export const menuNodes = (
   systemCode: string,
   items: readonly MenuItem[],
@@ -37,7 +37,7 @@ export function keyTrail(nodes: readonly MenuNode[], key: string): string[] {
   return []
 }
 
-/** Open groups after a click: opening one closes every other that it is not inside of (specification §2: single-open). */
+/** Open groups after a click: opening one closes all that don't contain it (specification §2: single-open). */
 export function openAfterClick(
   nodes: readonly MenuNode[],
   before: readonly string[],

@@ -12,7 +12,7 @@ export function cleanMenuPath(path: string): string | undefined {
   return url && url.pathname + url.search
 }
 
-/** One spelling of a page's path, with query: without slashes at its end, unless it is the root. */
+/** The canonical spelling of a page's path, with query: no trailing slashes, except for the root. */
 export function pagePath(path: string): string {
   const [pathname = ''] = path.split('?', 1)
   return (pathname.replace(/\/+$/, '') || '/') + path.slice(pathname.length)
@@ -25,7 +25,7 @@ export function cleanExternalUrl(address: string): string | undefined {
   return url.protocol === 'http:' || url.protocol === 'https:' ? url.href : undefined
 }
 
-/** Where choosing a menu item leads; `refused`: the menu holds an address that the portal does not open. */
+/** Where choosing a menu item leads; `refused`: the item holds an address that the portal doesn't open. */
 type MenuTarget =
   | { readonly kind: 'sub-app'; readonly app: SubAppName; readonly path: string }
   | { readonly kind: 'system-window'; readonly systemCode: string; readonly path: string }

@@ -13,7 +13,7 @@ interface PlacedPage {
   readonly path: string
 }
 
-/** Each navigation checks several times, with menus that stay the same object until they are reloaded. */
+/** Each navigation checks several times, and the menus stay the same object until they are reloaded. */
 const placed = new WeakMap<readonly MenuItem[], readonly PlacedPage[]>()
 
 function placedPages(items: readonly MenuItem[]): readonly PlacedPage[] {

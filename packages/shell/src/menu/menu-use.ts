@@ -5,11 +5,11 @@ import { readStored, storedKeys, writeStored } from '../lib/storage/stored.ts'
 // All numbers here are assumed.
 /** From this many uses on, a page counts as used regularly. */
 const minUses = 2
-/** When a count reaches this, all of its user's are halved, so that old habits give way to new ones. */
+/** When a count reaches this, all counts of its user are halved, so that old habits fade. */
 const maxCount = 64
 const countedPagesPerUser = 20
 const recentPagesPerUser = 8
-/** Users remembered in one browser. */
+/** Number of users remembered in one browser. */
 const maxUsers = 20
 const rememberedDays = 90
 
@@ -21,7 +21,7 @@ export type MenuUse = Readonly<Record<string, Counts>>
 const isCounts = (value: unknown): value is Counts =>
   isRecord(value) && Object.values(value).every((count) => isInteger(count) && count > 0)
 
-/** Counts a use of a page; a user's pages are ordered by count, users by their last visit. */
+/** Counts a use of a page; pages are ordered by count, users by last visit. */
 export function withUse(before: MenuUse, user: string, menuKey: string): MenuUse {
   const { [user]: own = {}, ...others } = before
   const count = (own[menuKey] ?? 0) + 1
@@ -29,7 +29,7 @@ export function withUse(before: MenuUse, user: string, menuKey: string): MenuUse
   const pages = Object.entries({ ...own, [menuKey]: count })
     .map(([key, one]) => [key, halved(one)] as const)
     .filter(([, one]) => one > 0)
-    // Among equal counts the current page goes first, or a new one could never enter a full list.
+    // On equal counts the current page goes first; otherwise a new one could never enter a full list.
     .sort(([a, ofA], [b, ofB]) => ofB - ofA || Number(b === menuKey) - Number(a === menuKey))
     .slice(0, countedPagesPerUser)
   return Object.fromEntries([
@@ -57,11 +57,14 @@ export const noteMenuUse = (userId: Id, menuKey: string): void =>
 
 export type RecentMenus = Readonly<Record<string, readonly string[]>>
 
-/** Puts the page first for its user and that user last, so that the users of longest ago are dropped first. */
+/**
+ * Moves the page to the front for its user and that user to the end, so that users not seen for longest are dropped
+ * first.
+ */
 export function withRecent(before: RecentMenus, user: string, menuKey: string): RecentMenus {
   const { [user]: own = [], ...others } = before
   const pages = [menuKey, ...own.filter((one) => one !== menuKey)].slice(0, recentPagesPerUser)
-  // Keys that are numbers would be sorted.
+  // Numeric keys would be sorted.
   return Object.fromEntries([...Object.entries(others).slice(1 - maxUsers), [user, pages]])
 }
 

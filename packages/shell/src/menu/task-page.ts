@@ -17,8 +17,8 @@ export type TaskPage =
   | { readonly kind: 'jump'; readonly to: string }
 
 /**
- * Where a task leads. Without a menu for it in the chosen departments it is left to the dashboard's jump, which offers
- * to select the department that has one (specification §2).
+ * Where a task leads. Without a menu for it in the selected departments, the dashboard's jump offers to select a
+ * department that has one (specification §2).
  */
 export function taskPage(systems: readonly SystemMenu[], task: TaskAddress): TaskPage {
   const { systemCode, menuCode, businessKey, url } = task

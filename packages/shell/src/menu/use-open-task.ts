@@ -22,7 +22,7 @@ export function useOpenTask(systems: readonly SystemMenu[]) {
   })
   return {
     open: (taskId: Id) => asking.mutate(taskId),
-    /** The task whose page is on its way. */
+    /** The task whose page is being opened. */
     opening: asking.isPending ? asking.variables : undefined,
   }
 }

@@ -8,7 +8,7 @@ import { announceSignedInUser } from './announce-user.ts'
 import { ownerOf, sessionController } from './session-controller.ts'
 import { useSession } from './session-store.ts'
 
-/** An address has brought the certificate of another user than the one who is signed in. */
+/** The address carries the certificate of a user other than the one signed in. */
 export interface OtherUser {
   readonly current: UserInfo
   readonly next: UserInfo
@@ -16,10 +16,10 @@ export interface OtherUser {
 }
 
 /**
- * Goes on with a certificate that an address brought. The signed-in user keeps tabs and choices. Where another user is
- * signed in, nothing changes: resolves with both, and `switchUser` follows once the person agrees (docs/decisions/0028).
- * `user` is the certificate's owner, when that is known already. Throws RemoteError when the server refuses the
- * certificate or isn't reached.
+ * Continues with a certificate from an address. The signed-in user keeps tabs and choices; for another user nothing
+ * changes until `switchUser` is called, once the person agrees (docs/decisions/0028).
+ * @param user the certificate's owner, if known already
+ * @throws {RemoteError} when the server refuses the certificate or can't be reached
  */
 export async function adoptCertificate(certificate: string, user?: UserInfo): Promise<OtherUser | undefined> {
   const { certificate: former, certificateReplaced, signedIn } = useSession.getState()
@@ -31,7 +31,7 @@ export async function adoptCertificate(certificate: string, user?: UserInfo): Pr
   }
   const [current, next] = await Promise.all([ownerOf(former), user ?? userOf(certificate)])
   if (current === 'unknown') throw new RemoteError('network', 'getUserInfo')
-  // A user who may not enter (specification §5) must not end another's session.
+  // A user who may not enter (specification §5) must not end another user's session.
   if (!next.userRespList?.length) throw await noResponsibilities()
   if (current === 'none') switchUser(certificate)
   else if (sameId(current.userId, next.userId)) certificateReplaced(certificate)

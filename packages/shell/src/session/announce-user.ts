@@ -33,19 +33,19 @@ export function onceVisible(act: () => void): void {
   document.addEventListener('visibilitychange', visibilityChanged, { signal: end.signal })
 }
 
-/** How a person is named among others. */
+/** Display name of a person. */
 export const nameOfUser = ({ userFullName, userName }: Pick<UserInfo, 'userFullName' | 'userName'>): string =>
   [userFullName, userName && `(${userName})`].filter(Boolean).join(' ')
 
 /** `nowSignedInAs`: an address has signed the user in; `signedInElsewhere`: another window has, and this one follows. */
 type Reason = 'nowSignedInAs' | 'signedInElsewhere'
 
-/** Shows who is signed in, once the frame is visible, when the sign-in was not made in this window. */
+/** Announces who is signed in, once the frame is visible, if the sign-in happened outside this window. */
 export const announceSignedInUser = (reason: Reason): void => onceLoaded(() => void announce(reason))
 
 async function announce(reason: Reason): Promise<void> {
   const { user } = useSession.getState()
-  // Missing texts must not look like a failed sign-in: the top bar shows the name, too.
+  // Missing texts must not look like a failed sign-in: the top bar shows the name as well.
   const texts = await loadTexts(useLanguage.getState().language, 'sign-on').catch(() => undefined)
   if (!user || !texts) return
   const text = fillText(texts[reason], { name: nameOfUser(user) })

@@ -6,8 +6,8 @@ import { needsReload, specialMeaningOf } from '../lib/ui/failure-text.ts'
 import { showToast } from '../lib/ui/toasts.ts'
 
 /**
- * Says which file did not arrive and why: in the server's words, by the kind of failure, or `otherwise`.
- * The end of the session is reported elsewhere.
+ * Reports which file could not be downloaded and why: the server's message, the kind of failure, or `otherwise`. The
+ * end of the session is reported elsewhere.
  */
 export async function showDownloadFailure(
   error: unknown,

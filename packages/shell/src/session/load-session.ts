@@ -29,7 +29,7 @@ export interface LoadSessionOptions {
   /** The selection of the last visit; undefined or outdated: all departments of the user (assumed). */
   readonly storedDepartments: readonly string[] | undefined
   readonly signal?: AbortSignal
-  /** Waits before a failed call is repeated. */
+  /** Delay before a failed call is repeated. */
   readonly pause?: Wait
   /** Called after each response with the progress, 0 to 1. */
   readonly progressed?: (share: number) => void
@@ -37,11 +37,11 @@ export interface LoadSessionOptions {
 
 interface MenuOptions {
   readonly signal?: AbortSignal | undefined
-  /** Menus of these responsibilities alone; of all that the user holds without it. */
+  /** Menus of these responsibilities only; of all the user's if omitted. */
   readonly responsibilityIds?: readonly Id[]
 }
 
-/** Menus of some departments; no department, no menu. */
+/** Menus of some departments; none without departments. */
 export async function loadSystemMenus(
   api: Pick<Client, 'findMenuInfoAllSystem'>,
   sybCodes: readonly string[],
@@ -67,8 +67,9 @@ export async function loadLookups(
 const withSignal = (signal: AbortSignal | undefined) => (signal ? { signal } : {})
 
 /**
- * Loads user, organizations, lookups and menus; only the menus wait, for the organizations. Temporary failures are repeated.
- * Throws RemoteError or NoResponsibilitiesError; a failed lookup call alone gives an empty lookup (specification §7).
+ * Loads user, organizations, lookups and menus; only the menus depend on another answer, the organizations. Temporary
+ * failures are retried; failed lookups count as empty (specification §7).
+ * @throws {RemoteError | NoResponsibilitiesError}
  */
 export async function loadSession(options: LoadSessionOptions): Promise<SessionData> {
   const { api, certificate, storedDepartments = [], signal, pause, progressed } = options

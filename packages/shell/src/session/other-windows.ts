@@ -6,14 +6,14 @@ import { useSession } from './session-store.ts'
 
 const channelName = 'portal-session'
 
-/** What one window sends to the others: that the cookie may have changed. It never contains a certificate. */
+/** What windows post to each other: that the cookie may have changed. It never contains a certificate. */
 export type SessionMessage = 'signedIn' | 'signedOut'
 
 export const sessionMessage = (event: SessionMessage) => ({ portalSession: event })
 
 /**
- * Older versions and sub-apps may send anything over a channel of the origin: undefined for anything but a message. A
- * message is a hint to read the cookie and nothing more.
+ * Older versions and sub-apps may post anything on a channel of the origin: undefined for other messages. A message is
+ * only a hint to read the cookie.
  */
 export function parseSessionMessage(value: unknown): SessionMessage | undefined {
   if (typeof value !== 'object' || value === null || !Object.hasOwn(value, 'portalSession')) return undefined
@@ -23,8 +23,8 @@ export function parseSessionMessage(value: unknown): SessionMessage | undefined 
 }
 
 /**
- * Keeps the windows of one browser in one session: each informs the others of a sign-in or sign-out, and reads the
- * cookie on a message and when it comes to the front, for browsers without the channel and for missed messages.
+ * Keeps the windows of a browser in one session: each announces sign-in and sign-out, and reads the cookie on a message
+ * and when it becomes visible, in case messages were missed or aren't supported.
  */
 export function followOtherWindows(): void {
   const channel = openChannel()
@@ -34,7 +34,7 @@ export function followOtherWindows(): void {
   })
   useSession.subscribe((now, before) => {
     if (now.certificate === before.certificate) return
-    // Reading the cookie back also waits until the browser has written it: the others read it on the message.
+    // Reading the cookie back also waits until the browser has written it, before others read it.
     channel?.postMessage(sessionMessage(readCookie(cookieNames.certificate) ? 'signedIn' : 'signedOut'))
   })
   window.addEventListener('focus', () => compareCookie())
@@ -45,7 +45,7 @@ export function followOtherWindows(): void {
   })
 }
 
-/** Undefined where the browser lacks it, or refuses it together with cookies: the cookie is read anyway. */
+/** Undefined where the browser lacks it or blocks it with cookies: the cookie is read anyway. */
 function openChannel(): BroadcastChannel | undefined {
   try {
     return new BroadcastChannel(channelName)
@@ -57,7 +57,7 @@ function openChannel(): BroadcastChannel | undefined {
 let pendingSignIn: ((cookie: string | undefined) => void) | undefined
 
 /**
- * A sign-in that waits for its second step does not give way to one in another window: `cookieRead` gets the cookie's
+ * A sign-in that waits for its second step takes precedence over one in another window. `cookieRead` gets the cookie's
  * value, now and whenever it may have changed. Returns how to withdraw.
  */
 export function registerPendingSignIn(cookieRead: (cookie: string | undefined) => void): () => void {
@@ -69,7 +69,7 @@ export function registerPendingSignIn(cookieRead: (cookie: string | undefined) =
   }
 }
 
-/** A sign-in in another window counts for this one too, which shows that; the guard leads to the requested page. */
+/** A sign-in in another window applies here as well; the guard leads to the requested page. */
 export function followSignIn(cookie: string): void {
   useSession.getState().signedIn(cookie)
   import('./announce-user.ts').then(
@@ -78,7 +78,7 @@ export function followSignIn(cookie: string): void {
   )
 }
 
-/** Only the cookie counts; a message merely says that a missing one was removed on purpose. */
+/** Only the cookie counts; a message merely indicates that a missing one was removed on purpose. */
 function compareCookie(message?: SessionMessage): void {
   const cookie = readCookie(cookieNames.certificate)
   const { status, certificateStored } = useSession.getState()

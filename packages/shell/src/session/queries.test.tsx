@@ -87,7 +87,7 @@ describe('the notices of the user', () => {
     await look('visible')
     await minutes(0)
     expect(findNoticeList).toHaveBeenCalledTimes(3)
-    // Switching between windows does not ask each time.
+    // Switching between windows does not reload each time.
     await look('hidden')
     await look('visible')
     await minutes(0)

@@ -7,12 +7,12 @@ import { api } from './api.ts'
 import { loadLookups, loadSystemMenus, type SessionData } from './load-session.ts'
 import { useSession } from './session-store.ts'
 
-/** Rows of the one page that holds every notice (specification §7, §9). */
+/** Page size that fits every notice (specification §7, §9). */
 const noticePage = { messFromSystem: 'IMS', pageIndex: 1, pageRows: 999_999 }
 
 /**
- * How often a window that can be seen asks for notices (assumed): people work in it for hours. One that comes back
- * into view reloads at once, unless it has just done so.
+ * How often a visible window reloads notices (assumed). One that becomes visible reloads at once, unless it has just
+ * done so.
  */
 const noticesEveryMs = 3 * 60_000
 const noticesFreshMs = 30_000
@@ -77,13 +77,13 @@ export const useLookups = () => useQuery(lookupsQuery)
 export const useNotices = () => useQuery(useNoticesQuery())
 
 /**
- * What `select` derives from them, from none while they load: the component re-renders only when the result
- * changes. A further subscriber is no reason to reload: a premounted page subscribes too, in a hidden window.
+ * What `select` derives from them, from an empty list while they load; re-renders only when the result changes.
+ * Mounting doesn't reload, since a premounted page subscribes too, in a hidden window.
  */
 export const useOfNotices = <Of>(select: (notices: readonly Notice[]) => Of): Of | undefined =>
   useQuery({ ...useNoticesQuery(), placeholderData: [], refetchOnMount: false, select }).data
 
-/** Puts what was loaded on entry where the queries above look for it. */
+/** Stores what was loaded on entry under the keys of the queries above. */
 export function seedQueries(client: QueryClient, data: SessionData): void {
   client.setQueryData(organizationsQuery.queryKey, data.organizations)
   client.setQueryData(systemMenusQuery(data.departments).queryKey, data.systemMenus)
@@ -91,8 +91,8 @@ export function seedQueries(client: QueryClient, data: SessionData): void {
 }
 
 /**
- * Reloads what the server names in the user's language: menus, departments, lookups, notices and the
- * user's responsibilities. What fails keeps its old names.
+ * Reloads what the server names in the user's language: menus, departments, lookups, notices and responsibilities. What
+ * fails keeps its old names.
  */
 export async function reloadNames(api: Pick<Client, 'getUserInfo'>, queries: QueryClient): Promise<void> {
   await Promise.allSettled([queries.invalidateQueries(), reloadUser(api)])

@@ -1,11 +1,10 @@
-/** How a session ends that its user has not signed out of. */
+/** How a session ends other than by sign-out. */
 export type SessionEnd = 'refused' | 'gone' | 'signedOutElsewhere'
 
 /**
- * Unsaved input is preserved where possible: its user signs in again in place (assumed). Otherwise a refused certificate
- * signs out (specification §4: 4001), and so does a sign-out in another window (assumed). A certificate that is gone,
- * because it expired or was removed, is announced first (specification §4, §8: Token expired dialog; that it appears
- * then too, and not only on entering, is assumed).
+ * Chooses how to end a session. With unsaved input its user signs in again in place (assumed). Otherwise a refused
+ * certificate or a sign-out in another window (assumed) signs out, and a missing certificate is announced first
+ * (specification §4, §8: Token expired dialog).
  */
 export function reactionToEnd(end: SessionEnd, given: { hasUnsaved: boolean; reloginInPlace: boolean }) {
   if (given.hasUnsaved && given.reloginInPlace) return 'signInAgain'

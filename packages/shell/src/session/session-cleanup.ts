@@ -11,11 +11,11 @@ export function beforeSessionEnds(listener: Listener): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Observes what the pages of sub-apps do to Web Storage while a session ends. */
+/** Observes the writes of sub-app pages to Web Storage while a session ends. */
 export type PageObserver = () => {
-  /** The pages have handled the sign-out event: undoes what they have stored since. */
+  /** The pages have handled the sign-out event: undoes their writes since. */
   readonly notified: () => void
-  /** Storage is cleared: resolves when the pages are gone and what they have stored since is undone. */
+  /** Storage is cleared: resolves when the pages are unmounted and their later writes are undone. */
   readonly cleared: () => Promise<unknown>
 }
 
@@ -28,7 +28,7 @@ export function registerPageObserver(observer: PageObserver): void {
 
 let formerPages: Promise<unknown> | undefined
 
-/** Resolves when nothing of an earlier session can write to Web Storage any more; the next one begins then. */
+/** Resolves when no page of an earlier session can write to Web Storage any more; the next session may begin then. */
 export const formerPagesGone = () => formerPages
 
 /** A listener that throws must not block the sign-out. */
@@ -41,9 +41,9 @@ function notify(listener: Listener): void {
 }
 
 /**
- * The first half of every session's end: listeners are notified, then storage is cleared, and once the pages of the
- * sub-apps are gone, also what these have stored on their way out. When another window has signed in already, the
- * storage that the browser's windows share is the next user's: there, only changes by this window's pages are undone.
+ * First half of ending a session: notifies listeners, clears storage, and undoes late writes of unmounting sub-app
+ * pages. If another window has signed in already, shared storage belongs to the next user: only this window's writes
+ * are undone there.
  */
 export function cleanUpSession(): void {
   const pages = observePages?.()

@@ -12,12 +12,10 @@ import { cleanUpSession } from './session-cleanup.ts'
 import { type SignOutReason, useSession } from './session-store.ts'
 
 /**
- * Why a session is interrupted: no call is sent before this is settled.
- * `checking`: another window changed the certificate, and its owner is being looked up; `failures` counts the attempts
- * on which the server could not be reached;
- * `expired`: the certificate is gone (specification §8: Token expired dialog);
- * `signInAgain`: the session has ended while pages hold unsaved input, which its user keeps by signing in again;
- * `replaced`: another user has signed in in another window while pages here hold unsaved input.
+ * Why a session is interrupted; no call is sent until it is resolved. `checking`: another window changed the
+ * certificate, whose owner is being looked up; `failures` counts failed attempts. `expired`: the certificate is gone
+ * (specification §8: Token expired dialog). `signInAgain`: the session ended with unsaved input. `replaced`: another
+ * user signed in elsewhere while pages here hold unsaved input.
  */
 export type Interruption =
   | { readonly kind: 'checking'; readonly failures: number }
@@ -62,13 +60,13 @@ function attachFrame(hooks: FrameHooks): () => void {
 let outcome: Promise<boolean> | undefined
 let resolveOutcome: (continues: boolean) => void = () => {}
 
-/** A change of user replaces an ended session, and the reverse; both replace a pending check. */
+/** Precedence: a change of user replaces an ended session and vice versa; both replace a pending check. */
 function takesPrecedence(next: Interruption, current: Interruption): boolean {
   if (next.kind === 'checking') return current.kind === 'checking' && next.failures > current.failures
   return current.kind === 'checking' || next.kind === 'replaced' || current.kind === 'replaced'
 }
 
-/** However many calls fail at once, there is one interruption. Resolves with whether the session continues. */
+/** Concurrent failures cause one interruption. Resolves with whether the session continues. */
 function interrupt(next: Interruption): Promise<boolean> {
   const { current } = useInterruption.getState()
   if (!current || takesPrecedence(next, current)) useInterruption.setState({ current: next })
@@ -117,13 +115,13 @@ function cookieChanged(cookie: string | undefined): Promise<boolean> {
   return continues
 }
 
-/** The owner of a certificate: `none` when the server refuses it, `unknown` when the server can't be reached. */
+/** The owner of a certificate; `none`: the server refuses it; `unknown`: the server can't be reached. */
 export const ownerOf = (certificate: string): Promise<UserInfo | 'none' | 'unknown'> =>
   userOf(certificate).catch((error: unknown) =>
     error instanceof RemoteError && ['rejection', 'sessionEnded'].includes(error.kind) ? 'none' : 'unknown',
   )
 
-/** Continues with a new certificate of the same user; another user's takes over this window, not without a message. */
+/** Continues with a new certificate of the same user; a different user takes over this window, with a message. */
 async function adopt(cookie: string): Promise<void> {
   const current = checkOfSession()
   current.cookie = cookie
@@ -151,7 +149,7 @@ async function adopt(cookie: string): Promise<void> {
 /** Milliseconds until a server that could not be reached is called again (assumed). */
 const retryMs = 5_000
 
-/** Nothing is sent under an unknown name: the session stays visibly interrupted until the server answers. */
+/** Nothing is sent under an unknown name: the session stays interrupted until the server answers. */
 function retryLater(): void {
   const current = checkOfSession()
   current.failures += 1
@@ -181,9 +179,9 @@ function ended(end: SessionEnd): Promise<boolean> {
 }
 
 /**
- * The server refused a certificate (specification §4: 4001). However many calls are refused at once, and however late:
- * a certificate that is no longer the current one ends nothing. While the session is loading, the entry handles the
- * failure and keeps the requested address. Resolves with whether the refused call may be sent again.
+ * The server refused a certificate (specification §4: 4001). Repeated and late refusals of former certificates are
+ * ignored; while the session is loading, the entry handles it. Resolves with whether the refused call may be sent
+ * again.
  */
 async function refused(certificate: string): Promise<boolean> {
   const { certificate: current, formerCertificates, status } = useSession.getState()
@@ -207,8 +205,8 @@ const signOut = (reason: Omit<SignOutReason, 'returnTo'> = {}): void =>
   end({ ...reason, returnTo: paths.dashboard })
 
 /**
- * Another user continues in this window with their certificate and without a trace of the session before. In one step:
- * other windows that read the cookie find the new session, not none.
+ * Hands this window to another user, without a trace of the previous session. In one step, so that other windows never
+ * read a missing cookie in between.
  */
 const switchTo = (certificate: string): void => endThen(() => useSession.getState().signedIn(certificate))
 
@@ -222,12 +220,12 @@ function signOutAfter(ms: number): void {
   }, ms)
 }
 
-/** Owns the session of this window: what interrupts it, what continues it and how it ends (docs/decisions/0022). */
+/** Owns the session of this window: what interrupts, continues and ends it (docs/decisions/0022). */
 export const sessionController = {
   state,
   attachFrame,
   certificate: () => useSession.getState().certificate,
-  /** What a call waits for: resolves with whether the session continues; undefined when nothing is to be settled. */
+  /** What a call waits for: resolves with whether the session continues; undefined when nothing is pending. */
   settled: () => outcome ?? checkCookie(),
   refused,
   checkCookie,

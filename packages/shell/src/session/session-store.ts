@@ -10,11 +10,11 @@ import type { SignOnProblem } from './sign-on-problem.ts'
 
 export interface Session {
   readonly certificate?: string | undefined
-  /** Certificates that this session had before, e.g. until its user signed in again in place. */
+  /** Former certificates of this session, e.g. from before its user signed in again in place. */
   readonly formerCertificates: readonly string[]
-  /** False where the browser keeps no cookies: then this window's session is its own. */
+  /** False where the browser blocks cookies: this window's session is then separate. */
   readonly certificateStored: boolean
-  /** Counts the sessions of this page: everything of the former one is gone when it grows. */
+  /** Number of sessions of this page; when it grows, everything of the previous one is discarded. */
   readonly visit: number
   readonly user?: UserInfo | undefined
   readonly responsibility?: Responsibility | undefined
@@ -32,16 +32,19 @@ interface SessionEvents {
   /** The same user has a new certificate; everything goes on with it. */
   certificateReplaced: (certificate: string) => void
   userLoaded: (user: UserInfo, departments: readonly string[]) => void
-  /** The same user, named in another language: the capacity of this window stays, even if another window has stored one meanwhile. */
+  /**
+   * The same user in another language. This window keeps its responsibility and position, even if another window has
+   * stored others.
+   */
   userRenamed: (user: UserInfo) => void
-  /** An empty selection does nothing (specification §4). So does one that comes after the end of its session. */
+  /** An empty selection is ignored (specification §4), and so is one after the end of its session. */
   departmentsChosen: (codes: readonly string[]) => void
-  /** Stores the choice; telling the sub-apps and reloading is the caller's (specification §4). */
+  /** Stores the choice; the caller notifies the sub-apps and reloads (specification §4). */
   responsibilitySwitched: (responsibility: Responsibility) => void
-  /** Stores the choice and tells OMS, which listens to it (specification §4). */
+  /** Stores the choice and notifies OMS (specification §4). */
   positionSwitched: (position: Position) => void
   signedOut: (lastSignOut?: SignOutReason) => void
-  /** The guard leads to where the next sign-in goes on: from there people may go elsewhere. */
+  /** The guard redirects to the start of the next sign-in; from there the user may navigate freely. */
   returnTaken: () => void
 }
 
@@ -51,7 +54,8 @@ const storedCertificate = () => readCookie(cookieNames.certificate)
 
 function atStart(): Session {
   const certificate = storedCertificate()
-  // What a session left here that ended while this browser tab slept; other windows may still wait to go on with theirs.
+  // Leftovers of a session that ended while this browser tab was discarded; other windows may still wait to continue
+  // theirs.
   if (!certificate) clearStored(['session'], storedKeys.signOn)
   return {
     ...noUser,
@@ -63,7 +67,9 @@ function atStart(): Session {
   }
 }
 
-/** Stores the certificate; one that another window has stored keeps its expiry. Answers whether the browser stores it. */
+/**
+ * Stores the certificate; one that another window has stored keeps its expiry. Returns whether the browser stores it.
+ */
 function keep(certificate: string): boolean {
   if (storedCertificate() !== certificate) writeCookie(cookieNames.certificate, certificate)
   return storedCertificate() === certificate
@@ -72,22 +78,22 @@ function keep(certificate: string): boolean {
 /** How the last session ended, for the sign-in page. */
 export interface SignOutReason {
   readonly reason?: 'sessionEnded' | 'noResponsibilities' | 'loadFailed' | 'passwordReset' | 'signOnRefused'
-  /** What made loading fail. */
+  /** Why loading failed. */
   readonly error?: unknown
-  /** What was wrong with a single sign-on. */
+  /** Why a single sign-on failed. */
   readonly problem?: SignOnProblem
   /** User name to prefill. */
   readonly userName?: string
-  /** Where the next sign-in leads, until the sign-in page has taken it over; otherwise to the requested address. */
+  /** Where the next sign-in leads, until the sign-in page has taken it over; by default to the requested address. */
   readonly returnTo?: string | undefined
 }
 
-/** Who is signed in and in which capacity. The certificate is stored in a cookie (specification §9). */
+/** Who is signed in and in which role. The certificate is stored in a cookie (specification §9). */
 export const useSession = create<Session & SessionEvents>()((set, get) => ({
   ...atStart(),
   signedIn: (certificate) => {
-    // What a session before has left behind, e.g. one whose certificate expired, is not this user's; what the whole
-    // browser shares is, when another window has signed them in.
+    // Leftovers of an earlier session, e.g. an expired one, don't belong to this user; shared storage does if another
+    // window has signed them in.
     clearStored(storedCertificate() === certificate ? ['session'] : undefined)
     const certificateStored = keep(certificate)
     const fresh = { formerCertificates: [], certificateStored, visit: get().visit + 1 }
@@ -97,13 +103,13 @@ export const useSession = create<Session & SessionEvents>()((set, get) => ({
     const { certificate: replaced, formerCertificates, user } = get()
     const certificateStored = keep(certificate)
     const former = replaced ? [...formerCertificates, replaced] : formerCertificates
-    // It lives as long as the certificate that was renewed with it.
+    // Expires with the certificate that was renewed together with it.
     if (user) writeStored(storedKeys.shownTo, user.userId)
-    // One that another window puts back is the current one again, not a former one.
+    // One that another window restores is current again, no longer a former one.
     set({ certificate, certificateStored, formerCertificates: former.filter((one) => one !== certificate) })
   },
   userLoaded: (user, departments) => {
-    // Another window may have signed in another user while this browser tab slept.
+    // Another window may have signed in another user while this browser tab was discarded.
     if (!sameId(readStored(storedKeys.shownTo), user.userId)) clearStored(['session'], storedKeys.signOn)
     writeStored(storedKeys.shownTo, user.userId)
     set({
@@ -139,7 +145,7 @@ export const useSession = create<Session & SessionEvents>()((set, get) => ({
     set({ position })
   },
   signedOut: (lastSignOut) => {
-    // Never the cookie of a user who has signed in in another window meanwhile.
+    // Never the cookie of a user who has meanwhile signed in in another window.
     if (storedCertificate() === get().certificate) removeCookie(cookieNames.certificate)
     set({ ...noUser, certificate: undefined, formerCertificates: [], status: 'signedOut', lastSignOut })
   },

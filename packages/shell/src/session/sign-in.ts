@@ -9,15 +9,16 @@ export type Credentials = InputOf<typeof login>['body']
 
 /** A sign-in that waits for its second step. It lives in memory only: nothing of it is stored (specification §4). */
 export interface PendingSignIn {
-  /** Good for the second step and for nothing else. */
+  /** Valid for the second step only. */
   readonly certificate: string
-  /** Unknown when another system has named the person. */
+  /** Unknown when another system has identified the person. */
   readonly userName?: string | undefined
 }
 
 /**
- * Exchanges user name and password for a certificate, or for a user with two-factor sign-in for what the second step
- * needs (specification §4). Throws RemoteError when the server refuses.
+ * Exchanges user name and password for a certificate, or, with two-factor sign-in, for the data of the second step
+ * (specification §4).
+ * @throws {RemoteError} when the server refuses
  */
 export async function firstStep(
   credentials: Credentials,
@@ -29,7 +30,10 @@ export async function firstStep(
   return twoFactorAuthenticationYOrN === 'Y' ? { certificate, userName: credentials.userName } : certificate
 }
 
-/** The second step: a certificate for the code that was sent; throws RemoteError when the server refuses it. */
+/**
+ * The second step: exchanges the code for a certificate.
+ * @throws {RemoteError} when the server refuses it
+ */
 export async function confirmSignIn(
   { certificate }: PendingSignIn,
   code: string,

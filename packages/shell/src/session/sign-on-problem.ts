@@ -4,9 +4,9 @@ import { fillText } from '../lib/i18n/texts.ts'
 import { meaningOf } from '../lib/ui/failure-text.ts'
 
 /**
- * Why a sign-on failed, or not where the link says. `incomplete`: values are missing; `notAsked`: an answer that
- * this browser tab did not ask for; `cancelled`: by the person, at the provider; `refused`, `tokenRefused`: by the server, in a sign-on or a jump to the dashboard.
- * The others are about the page of a sub-system that a link names.
+ * Why a sign-on failed. `incomplete`: values are missing; `notAsked`: an answer that this browser tab did not request;
+ * `cancelled`: by the person at the provider; `refused`, `tokenRefused`: by the server. The others concern the
+ * sub-system page that a link names.
  */
 export type SignOnProblem =
   | { readonly reason: 'incomplete' | 'notAsked' | 'cancelled' }
@@ -41,7 +41,7 @@ export function signOnProblemText(
 const serverText = (error: unknown, errors: Texts['errors']): string =>
   (error instanceof RemoteError && error.message) || meaningOf(error, errors)
 
-/** The token is refused, or unusable since no header can carry it, without further details. */
+/** The token is refused or can't be sent in a header; no further details. */
 const isWordless = (error: unknown): boolean =>
   error instanceof RemoteError &&
   !error.message &&

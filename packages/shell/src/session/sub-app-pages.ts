@@ -1,13 +1,13 @@
 import { keepStored } from '../lib/storage/undo-storage-changes.ts'
 import { type PageObserver, registerPageObserver } from './session-cleanup.ts'
 
-/** How long a next session waits for pages that don't unmount, in milliseconds (assumed). */
+/** How long the next session waits for pages that don't unmount, in milliseconds (assumed). */
 const unmountTimeoutMs = 2_000
 
 const mounted = new Set<Promise<void>>()
 let undoLastSession = () => {}
 
-/** A sub-app's page is mounted, and may write to Web Storage until it is gone; call the returned function then. */
+/** A sub-app's page is mounted and may write to Web Storage until it is unmounted; call the returned function then. */
 export function pageMounted(): () => void {
   registerPageObserver(observer)
   let resolveGone = () => {}
@@ -22,7 +22,7 @@ export function pageMounted(): () => void {
 }
 
 const observer: PageObserver = () => {
-  // A session that ends right after another leaves that one nothing to undo.
+  // When two sessions end in quick succession, the first has nothing left to undo.
   undoLastSession()
   const undoNotified = keepStored()
   return {
@@ -35,7 +35,7 @@ const observer: PageObserver = () => {
   }
 }
 
-/** Resolves when all pages that are mounted now are gone, or after a while: one that hangs must not block a sign-in. */
+/** Resolves when all pages mounted now are unmounted, or after a limit: a page that hangs must not block a sign-in. */
 function mountedPagesGone(): Promise<unknown> {
   if (mounted.size === 0) return Promise.resolve()
   const timeout = new Promise((resolve) => setTimeout(resolve, unmountTimeoutMs))

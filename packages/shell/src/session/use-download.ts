@@ -6,7 +6,7 @@ import { getConfig } from '../lib/config/runtime-config.ts'
 import { showDownloadFailure } from './download-failure-toast.ts'
 import { sessionController } from './session-controller.ts'
 
-/** The address of a file of the backend; undefined for any other: the certificate goes along with the request. */
+/** The address of a file of the backend; undefined for any other, since the request carries the certificate. */
 export function fileAddress(downloadUrl: string): string | undefined {
   const url = sameOriginPath(downloadUrl)
   return url?.pathname.startsWith(`${downloadPath}/`)
@@ -15,9 +15,8 @@ export function fileAddress(downloadUrl: string): string | undefined {
 }
 
 /**
- * The link of a file, which the portal fetches itself: a link of the browser's own carries no certificate and fails
- * in silence. `failed` is what to say of a failure of which nothing else is known. Without an address, the file is
- * none of the backend's.
+ * Link of a file that the portal downloads itself: a browser link carries no certificate and fails silently. `failed`
+ * is the message for other failures. Undefined for files outside the backend.
  */
 export function useDownload(file: SharedFile, failed: string) {
   const { fileName } = file

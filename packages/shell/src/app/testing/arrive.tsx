@@ -33,7 +33,7 @@ export const frameAt = (address: string) => screen.findByRole('heading', { name:
 export const alertSays = async (text: string | RegExp) =>
   expect(await screen.findByText(text)).toBe(screen.getByRole('alert'))
 
-/** Around each arrival: an identity provider in the configuration, and no session. */
+/** Wraps each arrival: an identity provider in the configuration, and no session. */
 export function aroundEachArrival(): void {
   beforeAll(() => Promise.all([loadStartTexts('en'), import('../sign-on.tsx')]))
   beforeEach(() => {
