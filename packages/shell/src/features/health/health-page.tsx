@@ -1,18 +1,74 @@
+import type { ReactNode } from 'react'
 import { useEffect, useState } from 'react'
+import { getConfig } from '../../lib/config/runtime-config.ts'
 import { fillText } from '../../lib/i18n/texts.ts'
 import { useTexts } from '../../lib/i18n/use-texts.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { loginAddress, paths } from '../../lib/routes.ts'
+import { isShownTo } from '../../lib/route-access.ts'
+import { loginAddress, paths, routes } from '../../lib/routes.ts'
 import { copyText } from '../../lib/ui/copy-text.ts'
 import { Link } from '../../lib/ui/link.tsx'
+import { ownerOf } from '../../session/session-controller.ts'
 import { useSession } from '../../session/session-store.ts'
 import { FindingList, type ShownFinding } from './finding-list.tsx'
 import type { Finding, FindingState } from './findings.ts'
 import styles from './health-page.module.css'
-import { groups } from './run-checks.ts'
-import { useChecks } from './use-checks.ts'
-import { Verdict } from './verdict.tsx'
-import { type Viewer, viewerOf } from './viewer.ts'
+import { checks, type Group, groups } from './run-checks.ts'
+
+type Results = Readonly<Partial<Record<Group, readonly Finding[]>>>
+
+/** Runs the checks of these groups once for each round; groups arrive one by one. `groups` has to stay the same. */
+function useChecks(groups: readonly Group[], round: number): Results {
+  const [results, setResults] = useState<{ readonly round: number; readonly groups: Results }>()
+  useEffect(() => {
+    const left = new AbortController()
+    for (const group of groups) {
+      void checks[group](left.signal).then((findings) => {
+        if (left.signal.aborted) return
+        setResults((before) => ({
+          round,
+          groups: { ...(before?.round === round ? before.groups : {}), [group]: findings },
+        }))
+      })
+    }
+    return () => left.abort()
+  }, [groups, round])
+  return results?.round === round ? results.groups : {}
+}
+
+interface VerdictProps {
+  /** Absent while checks are under way. */
+  readonly state?: FindingState | undefined
+  readonly words: string
+  /** What can be done about it. */
+  readonly children: ReactNode
+}
+
+/** The result of all checks in a few words. */
+function Verdict({ state, words, children }: VerdictProps) {
+  return (
+    <div className={styles.bar}>
+      <p className={styles.verdict} role="status" data-state={state}>
+        {words}
+      </p>
+      {children}
+    </div>
+  )
+}
+
+/**
+ * Who looks at the status page: a person who is not signed in, a user without the right to its details, or one with it;
+ * `unknown` while the backend does not say whose certificate it is.
+ */
+type Viewer = 'stranger' | 'user' | 'administrator' | 'unknown'
+
+async function viewerOf(certificate: string | undefined): Promise<Viewer> {
+  if (getConfig().statusPage === 'everyone') return 'administrator'
+  if (certificate === undefined) return 'stranger'
+  const owner = await ownerOf(certificate)
+  if (typeof owner === 'string') return owner === 'none' ? 'stranger' : 'unknown'
+  return isShownTo(routes.health, owner.userRespList) ? 'administrator' : 'user'
+}
 
 /** Whether this portal works where it is installed: for administrators, before and after people come. */
 function FullReport() {
