@@ -3,15 +3,57 @@ import type { Id } from '@portal/protocol/rules/ids'
 import { Button } from 'antd'
 import { type CSSProperties, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { create } from 'zustand'
 import { lazyWithRetry } from '../../../lib/code-loading/lazy-with-retry.ts'
+import type { StoredHomeLayout } from '../../../lib/storage/checks.ts'
+import { onChangedInOtherWindow, readStored, storedKeys, writeStored } from '../../../lib/storage/stored.ts'
 import styles from '../dashboard.module.css'
 import type { DeliveredNotices } from '../home-context.ts'
 import { useStaggeredRender } from '../use-staggered-render.ts'
 import { Widget } from '../widget.tsx'
 import type { VisibleWidget, WidgetId } from '../widget-rules.ts'
 import { arranged, atTop, hidden, type Layout, moved, shownAgain, sized } from './layout.ts'
-import { useHomeLayout } from './layout-store.ts'
+import { layoutOf, withLayout } from './remembered-layouts.ts'
 import { rowStyles, spanStyles } from './spans.ts'
+
+/** Days that an arrangement is remembered after its last change (assumed). */
+const rememberedDays = 365
+
+interface LayoutState {
+  readonly layouts: readonly StoredHomeLayout[]
+  /** Remembered for this user on this device. */
+  readonly arranged: (userId: Id, layout: Layout) => void
+  /** As at first, and nothing is remembered. */
+  readonly reset: (userId: Id) => void
+}
+
+const stored = () => readStored(storedKeys.homeLayouts) ?? []
+
+const useLayouts = create<LayoutState>()((set) => {
+  const write = (userId: Id, layout: Layout | undefined) => {
+    // Read again: another window may have changed it meanwhile.
+    const layouts = withLayout(stored(), userId, layout)
+    writeStored(storedKeys.homeLayouts, [...layouts], { days: rememberedDays })
+    set({ layouts })
+  }
+  return {
+    layouts: stored(),
+    arranged: write,
+    reset: (userId) => write(userId, undefined),
+  }
+})
+
+onChangedInOtherWindow(storedKeys.homeLayouts, () => useLayouts.setState({ layouts: stored() }))
+
+/** How a user has arranged the home page, else how it is at first, and how to arrange it. */
+function useHomeLayout(userId: Id, firstLayout: Layout) {
+  const { layouts, arranged, reset } = useLayouts()
+  return {
+    layout: layoutOf(layouts, userId) ?? firstLayout,
+    arrange: (layout: Layout) => arranged(userId, layout),
+    reset: () => reset(userId),
+  }
+}
 
 /** Whether a box has been on the screen; what it holds is loaded then, and stays. */
 function useSeen<Box extends HTMLElement>(seenAtFirst: boolean) {

@@ -1,30 +1,62 @@
-import type { HomeFigures } from '@portal/protocol/calls/figures'
+import type { HomeFigures, SignedInPerson } from '@portal/protocol/calls/figures'
+import { companyDay } from '@portal/protocol/company-time'
 import type { HomeFigureId } from '@portal/protocol/installation/home-widgets'
 import { fundsLeft, orderableAmount } from '@portal/protocol/rules/order-funds'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { lazyWithRetry } from '../../../../lib/code-loading/lazy-with-retry.ts'
 import { getConfig } from '../../../../lib/config/runtime-config.ts'
 import { unknownValue } from '../../../../lib/format/intl-formats.ts'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { paths } from '../../../../lib/routes.ts'
 import { specialMeaningOf } from '../../../../lib/ui/failure-text.ts'
+import { RegionBoundary } from '../../../../lib/ui/region-boundary.tsx'
 import { RetryButton } from '../../../../lib/ui/retry-button.tsx'
 import { findSystem } from '../../../../menu/menu-tree.ts'
 import { useSession } from '../../../../session/session-store.ts'
 import { useFormats } from '../../card/use-formats.ts'
 import { useOpenList } from '../../card/use-open-list.ts'
-import { useHomeMenus } from '../../home-context.ts'
+import { useHomeMenus, useNow } from '../../home-context.ts'
 import { layoutFor } from '../../role-layout.ts'
 import { visibleWidgets } from '../../widget-rules.ts'
 import { useBalance } from '../account/use-balance.ts'
 import { useWaitingTasks } from '../approvals/waiting-tasks.ts'
-import { Figure } from './figure.tsx'
+import { Figure, type FigureProps } from './figure.tsx'
 import { type FigureFacts, figureList } from './figure-list.ts'
 import styles from './figures.module.css'
-import { PeopleFigure } from './people-figure.tsx'
 import { useFigures } from './use-figures.tsx'
 import { useHomeFigures } from './use-home-figures.ts'
+
+const PeopleDrawer = lazyWithRetry(() => import('./people-drawer.tsx').then((module) => module.PeopleDrawer))
+
+interface PeopleFigureProps extends FigureProps {
+  readonly id: 'signedIn' | 'signIns'
+  /** Undefined where the backend names no user. */
+  readonly people: readonly SignedInPerson[] | undefined
+}
+
+/** How many people are signed in; a press names them. */
+function PeopleFigure({ id, people, ...figure }: PeopleFigureProps) {
+  const now = useNow()
+  const [isOpen, setOpen] = useState<boolean>()
+  if (!people) return <Figure {...figure} />
+  const today = companyDay(now)
+  const shown =
+    id === 'signedIn'
+      ? people
+      : people.filter(({ signedInAt }) => companyDay(Date.parse(signedInAt)) === today)
+  return (
+    <>
+      <Figure {...figure} onOpen={() => setOpen(true)} />
+      {isOpen !== undefined && (
+        <RegionBoundary region="people" isExtra>
+          <PeopleDrawer title={figure.label} people={shown} open={isOpen} onClose={() => setOpen(false)} />
+        </RegionBoundary>
+      )}
+    </>
+  )
+}
 
 /** What a distributor has on the account, and what can be ordered for. */
 function BalanceFigure({ onOpen }: { readonly onOpen: (() => void) | undefined }) {

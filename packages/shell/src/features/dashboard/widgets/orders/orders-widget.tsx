@@ -1,12 +1,159 @@
+import { ShoppingCartOutlined } from '@ant-design/icons'
+import type { OrderSummary, SalesOrder } from '@portal/protocol/calls/order'
+import { companyDay } from '@portal/protocol/company-time'
 import type { BusinessUnit } from '@portal/protocol/entities/business-unit'
+import { isDistributor } from '@portal/protocol/rules/business-units'
+import { stateTone } from '@portal/sub-app-sdk/look/state-tones'
+import { useMutation } from '@tanstack/react-query'
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getConfig } from '../../../../lib/config/runtime-config.ts'
+import { StatusChip } from '../../../../lib/ui/status-chip.tsx'
 import { ViewSwitch } from '../../../../lib/ui/view-switch.tsx'
+import { useMenuNavigation } from '../../../../menu/menu-navigation.ts'
 import { findOpenPage } from '../../../../menu/menu-tree.ts'
-import { useHomeMenus } from '../../home-context.ts'
+import { api } from '../../../../session/api.ts'
+import { useSession } from '../../../../session/session-store.ts'
+import { useMeanings } from '../../../../session/use-meanings.ts'
+import { ListRow, RowList } from '../../card/list-row.tsx'
+import { useFormats } from '../../card/use-formats.ts'
+import { useOpenList, useOpenRecord } from '../../card/use-open-list.ts'
+import { useRowNames } from '../../card/use-row-names.ts'
+import { useWidgetQuery } from '../../card/use-widget-query.ts'
+import { WidgetCard } from '../../card/widget-card.tsx'
+import { useHomeMenus, useNow } from '../../home-context.ts'
+import { periodDays } from '../../periods.ts'
+import type { VisibleWidget } from '../../widget-rules.ts'
+import { salesConditions, scopeConditions } from '../figures/figure-list.ts'
 import type { WidgetProps } from '../widget-props.ts'
-import { SalesOrders } from './sales-orders.tsx'
+import { loadSales } from './load-sales.ts'
+import styles from './orders.module.css'
+import { SalesFigure } from './sales-figure.tsx'
+import { usePeriodNames } from './use-period-names.ts'
+
+interface AgainButtonProps {
+  readonly order: SalesOrder
+  readonly page: NonNullable<VisibleWidget['page']>
+}
+
+/** Opens the form of a new order with the products of another one; its address is the list's, and what is in it (assumed). */
+function AgainButton({ order, page }: AgainButtonProps) {
+  const { t } = useTranslation('home')
+  const { openMenu } = useMenuNavigation()
+  const again = useMutation({
+    mutationFn: async () => (await api.salesOrderDetail({ query: { orderNo: order.orderNo } })).data,
+    onSuccess: ({ distributorCode, lines }) => {
+      const search = new URLSearchParams({
+        distributorCode,
+        lines: lines.map(({ productCode, quantity }) => `${productCode}*${quantity}`).join(','),
+      })
+      openMenu(page.systemCode, { ...page.item, path: `${page.item.path}/new?${search}` })
+    },
+  })
+  const label = t('orders.again', { order: order.orderNo })
+  return (
+    <Button
+      type="text"
+      size="small"
+      icon={<ShoppingCartOutlined aria-hidden />}
+      aria-label={label}
+      title={label}
+      loading={again.isPending}
+      onClick={() => again.mutate()}
+    />
+  )
+}
+
+interface OrdersProps extends WidgetProps {
+  readonly unit: BusinessUnit | 'all'
+  readonly views: ReactNode
+}
+
+/** Orders of one business unit or of all: the newest ones, and the sums of the last weeks or months. */
+function SalesOrders({ widget, unit, views }: OrdersProps) {
+  const { t } = useTranslation('home')
+  const now = useNow()
+  const query = useWidgetQuery(['orders', unit, companyDay(now)], (options) => loadSales(unit, now, options))
+  return (
+    <WidgetCard
+      title={t('titles.orders')}
+      widget={widget}
+      query={query}
+      isEmpty={({ latest, summaries }) => latest.length === 0 && summaries.length === 0}
+      empty={t('orders.none')}
+      views={views}
+      conditionsOf={({ scope }) => scopeConditions(scope)}
+    >
+      {({ latest, summaries, ...series }) => (
+        <div className={styles.panes}>
+          <SalesFigure {...series} widget={widget} />
+          <RowList>
+            {latest.map((order) => (
+              <OrderRow key={order.orderId} order={order} widget={widget} />
+            ))}
+            {summaries.map((summary) => (
+              <SummaryRow
+                key={`${summary.month} ${summary.distributorCode}`}
+                summary={summary}
+                scope={series.scope}
+                widget={widget}
+              />
+            ))}
+          </RowList>
+        </div>
+      )}
+    </WidgetCard>
+  )
+}
+
+function OrderRow({ order, widget }: WidgetProps & { readonly order: SalesOrder }) {
+  const { wholeMoney, ago } = useFormats()
+  const [name, number] = useRowNames().namesOf(order.distributorName, order.orderNo)
+  const status = useMeanings('ORDER_STATUS')
+  const openRecord = useOpenRecord()
+  // A unit's own page knows more of its orders than the page of all.
+  const page = widget.unitPages?.[order.businessUnit] ?? widget.page
+  const isOwn = useSession(({ user }) => user !== undefined && isDistributor(user))
+  return (
+    <ListRow
+      title={name}
+      meta={[number, ago(order.orderedAt)]}
+      aside={wholeMoney(order.amount)}
+      asideMeta={
+        <StatusChip tone={stateTone('orderStatus', order.status)}>{status(order.status)}</StatusChip>
+      }
+      end={page && isOwn && <AgainButton order={order} page={page} />}
+      onOpen={page && (() => openRecord(page, order.orderNo))}
+    />
+  )
+}
+
+interface SummaryRowProps extends WidgetProps {
+  readonly summary: OrderSummary
+  readonly scope: Parameters<typeof salesConditions>[0] | undefined
+}
+
+/** What a distributor ordered in a month, from a backend that lists no orders of the unit; a press opens the list. */
+function SummaryRow({ summary, scope = 'company', widget: { page } }: SummaryRowProps) {
+  const { t } = useTranslation('home')
+  const { wholeMoney, count } = useFormats()
+  const nameOf = usePeriodNames('month')
+  const openList = useOpenList()
+  const { month, distributorCode, distributorName, orderCount, quantity, amount } = summary
+  const [name, period] = useRowNames().namesOf(distributorName, nameOf.long(month))
+  const conditions = () => ({ ...salesConditions(scope, periodDays('month', month)), distributorCode })
+  return (
+    <ListRow
+      title={name}
+      meta={[period, t('pieces', { count: quantity })]}
+      aside={wholeMoney(amount)}
+      asideMeta={t('orders.count', { count: orderCount, shown: count(orderCount) })}
+      onOpen={page && (() => openList(page, conditions()))}
+    />
+  )
+}
 
 /** Orders of the user's business units and what they come to; people with both see all, as in the figures, or choose one. */
 export function OrdersWidget({ widget }: WidgetProps) {
