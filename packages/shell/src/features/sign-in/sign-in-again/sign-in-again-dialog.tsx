@@ -1,7 +1,7 @@
 import { RemoteError } from '@portal/protocol/remote-error'
 import { sameId } from '@portal/protocol/rules/ids'
 import { Button, Modal } from 'antd'
-import { useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { userOf } from '../../../lib/api/backend.ts'
 import { browserAddress } from '../../../lib/base-path.ts'
@@ -10,10 +10,63 @@ import { paths } from '../../../lib/routes.ts'
 import { sessionLayer } from '../../../lib/ui/dialogs.ts'
 import { sessionController, useInterruption } from '../../../session/session-controller.ts'
 import { useSession } from '../../../session/session-store.ts'
-import type { PendingSignIn } from '../../../session/sign-in.ts'
+import { firstStep, type PendingSignIn } from '../../../session/sign-in.ts'
+import formStyles from '../parts/form.module.css'
 import { SecondStepForm } from '../parts/second-step-form.tsx'
-import { PasswordStep } from './password-step.tsx'
+import { SubmitButton } from '../parts/submit-button.tsx'
+import { PasswordField } from '../parts/text-field.tsx'
+import { useSubmission } from '../parts/use-submission.ts'
 import styles from './sign-in-again-dialog.module.css'
+
+interface PasswordStepProps {
+  readonly userName: string
+  /** The error of the second step that led back here; null for none. */
+  readonly initialError: unknown
+  readonly onPending: (pending: PendingSignIn) => void
+  readonly onCertificate: (certificate: string) => Promise<void>
+}
+
+/** The password of the session's user. */
+function PasswordStep({ userName, initialError, onPending, onCertificate }: PasswordStepProps) {
+  const { t } = useTranslation('session')
+  const { submit, busy, problem } = useSubmission(initialError)
+  const [isMissing, setMissing] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
+
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault()
+    const password = field.current?.value ?? ''
+    setMissing(!password)
+    if (!password) field.current?.focus()
+    else void send(password)
+  }
+
+  const send = (password: string) =>
+    submit(async (signal) => {
+      const answer = await firstStep({ userName, password }, signal)
+      if (typeof answer === 'string') await onCertificate(answer)
+      else onPending(answer)
+    })
+
+  return (
+    <form className={formStyles.form} onSubmit={onSubmit} noValidate>
+      <div role="alert" className={formStyles.alert}>
+        {problem}
+      </div>
+      {/* Tells a password manager whose password this is. */}
+      <input hidden readOnly autoComplete="username" value={userName} />
+      <PasswordField
+        ref={field}
+        label={t('again.password')}
+        name="password"
+        autoComplete="current-password"
+        problem={isMissing ? t('again.passwordRequired') : undefined}
+      />
+      <SubmitButton text={t('again.submit')} busyText={t('again.submitting')} busy={busy} />
+    </form>
+  )
+}
 
 interface SignInAgainDialogProps {
   /** Tabs with unsaved input. */
