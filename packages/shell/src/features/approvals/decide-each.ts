@@ -1,12 +1,12 @@
 import { RemoteError } from '@portal/protocol/remote-error'
 
-/** What became of several tasks. */
+/** The outcome for several tasks. */
 export interface Decided<One> {
   readonly done: readonly One[]
   readonly failed: readonly { readonly task: One; readonly error: unknown }[]
 }
 
-/** One after the other: a failure stops none of the others, unless the session has ended with it. */
+/** In sequence: a failure doesn't stop the others, unless it is the end of the session. */
 export async function decideEach<One>(
   tasks: readonly One[],
   send: (task: One) => Promise<unknown>,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { unknownValue } from '../../lib/format/intl-formats.ts'
 import styles from './preview.module.css'
 
-/** Names with values; a dash for a value that is missing. */
+/** Names with values; a dash for a missing value. */
 export const Facts = ({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) => (
   <dl className={styles.facts}>
     {facts.map(([name, value]) => (

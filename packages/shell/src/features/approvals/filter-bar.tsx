@@ -26,7 +26,7 @@ interface FilterBarProps {
 const choices = (values: readonly string[], chosen: string): string[] =>
   [...new Set([...values, chosen])].filter(Boolean)
 
-/** Narrows and orders the list. */
+/** Filters and sorts the list. */
 export function FilterBar({ tasks, found, names, filter, onChange }: FilterBarProps) {
   const { t } = useTranslation('approvals')
   const { shortMoney } = useFormats()

@@ -3,11 +3,11 @@ import { amountOf, type InboxTask, timeOf } from './inbox.ts'
 export const inboxViews = ['waiting', 'done'] as const
 export type InboxView = (typeof inboxViews)[number]
 
-/** Days that a task has waited at least, and yuan that it is worth at least; 0 for all. */
+/** Minimum days that a task has waited, and minimum yuan that it is worth; 0 for all. */
 export const agesInDays = [0, 1, 3, 7] as const
 export const leastAmounts = [0, 10_000, 50_000, 200_000] as const
 
-/** `time`: longest waiting first, or dealt with last first. */
+/** `time`: longest waiting first, or last handled first. */
 export const orders = ['time', 'newest', 'amount'] as const
 export type InboxOrder = (typeof orders)[number]
 
@@ -37,14 +37,14 @@ const start: InboxFilter = {
 /** What narrows the list: a view without it shows everything. */
 export const withoutFilter = ({ show, order }: InboxFilter): InboxFilter => ({ ...start, show, order })
 
-/** Whether a list is shown as it comes from the backend, so that its first page is its beginning. */
+/** Whether a list is in the backend's own order, so that its first page is its beginning. */
 export const isAsItComes = (filter: InboxFilter): boolean =>
   !isFiltered(filter) && filter.order === start.order
 
 export const isFiltered = (filter: InboxFilter): boolean =>
   filterQuery(filter).toString() !== filterQuery(withoutFilter(filter)).toString()
 
-/** How many conditions are set beside the keyword. */
+/** Number of active conditions besides the keyword. */
 export const setCount = ({ system, kind, days, amount }: InboxFilter): number =>
   [system, kind, days, amount].filter(Boolean).length
 
@@ -70,7 +70,7 @@ export const filterQuery = (filter: InboxFilter): URLSearchParams =>
     ),
   )
 
-/** Without case and width: `ＡＢＣ１` is `abc1`. */
+/** Ignores case and width: `ＡＢＣ１` equals `abc1`. */
 const comparable = (text: string) => text.normalize('NFKC').toLowerCase().trim()
 
 const dayMs = 86_400_000

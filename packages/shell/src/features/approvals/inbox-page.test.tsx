@@ -162,7 +162,7 @@ it('loads what was dealt with page by page to the end, and all of it for a searc
     },
   })
   await showInbox('/approvals?show=done')
-  // By text: roles of some hundred rows take long.
+  // Queried by text: by role takes too long with some hundred rows.
   await screen.findAllByText('Order 1000')
   expect(screen.queryByText('Order 1249')).toBeNull()
   fireEvent.click(screen.getByText('Show 50 more'))

@@ -30,13 +30,13 @@ interface InboxPageProps {
   readonly systems: readonly SystemMenu[]
 }
 
-/** `/approvals` (assumed): what waits for the user in every system, and what the user has dealt with. */
+/** `/approvals` (assumed): what waits for the user in every system, and what the user has handled. */
 export function InboxPage({ systems }: InboxPageProps) {
   const visitKey = useVisitKey()
   return <Inbox key={visitKey} visitKey={visitKey} systems={systems} />
 }
 
-/** From this width on, what a row is about is shown beside the list. */
+/** From this width on, the details of a row are shown beside the list. */
 const wide = '(width >= 1200px)'
 
 function Inbox({ visitKey, systems }: InboxPageProps & { readonly visitKey: string }) {
@@ -152,7 +152,7 @@ function Inbox({ visitKey, systems }: InboxPageProps & { readonly visitKey: stri
   )
 }
 
-/** Says that the list could not be loaded, or that what is shown is not the newest. */
+/** Says that the list could not be loaded, or that it is out of date. */
 function ListFailure({ query }: Pick<InboxList, 'query'>) {
   const { t } = useTranslation('approvals')
   const errors = useTexts('errors')
@@ -181,7 +181,7 @@ function Found({ list, data }: FoundProps) {
   const { count } = useFormats()
   const hasMore = data.total > data.rows.length
   const values = { shown: count(data.rows.length), total: count(data.total) }
-  // Conditions find among what is listed; without any, the number is that of all.
+  // Conditions match loaded rows only; without any, the number is the total.
   const texts = isFiltered(list.wanted)
     ? [t('found', { count: list.rows.length }), ...(hasMore ? [t('notAll', values)] : [])]
     : [

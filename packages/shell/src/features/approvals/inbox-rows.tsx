@@ -15,7 +15,7 @@ interface InboxRowsProps {
   readonly failures: ReadonlyMap<string, string>
 }
 
-/** The rows of the inbox, which are chosen, shown and decided by mouse and keyboard. */
+/** The rows of the inbox, which can be selected, shown and decided by mouse and keyboard. */
 export function InboxRows({ list, actions, names, failures }: InboxRowsProps) {
   const { t } = useTranslation('approvals')
   const { rows, current, chosenKeys, setChosen, clearChoice } = list

@@ -2,24 +2,24 @@ import type { HistoricTask, ProcessInformation, Task } from '@portal/protocol/ca
 import { type ApprovalCaution, approvalCautions, highAmount } from '@portal/protocol/rules/approval-cautions'
 import type { Id } from '@portal/protocol/rules/ids'
 
-/** A task of the inbox; one that was dealt with has an outcome. */
+/** A task of the inbox; a handled one has an outcome. */
 export type InboxTask = Task & Partial<Pick<HistoricTask, 'outcome' | 'comment' | 'endedAt'>>
 
 /** Tasks are identified by their id as text. */
 export const keyOf = ({ taskId }: { readonly taskId: Id }): string => String(taskId)
 
-/** Yuan; undefined where the backend sends no amount, or none that can be read. */
+/** Yuan; undefined where the backend sends no readable amount. */
 export const amountOf = ({ amount }: Pick<InboxTask, 'amount'>): number | undefined =>
   typeof amount === 'number' && !Number.isNaN(amount) ? amount : undefined
 
-/** The time that a task is listed by, in ms: since when it waits, or when it was dealt with. NaN when unknown. */
+/** The time that a task is sorted by, in ms: when it began to wait, or when it was handled. NaN when unknown. */
 export const timeOf = ({ startedAt, endedAt }: Pick<InboxTask, 'startedAt' | 'endedAt'>): number =>
   Date.parse(endedAt ?? startedAt)
 
-/** What speaks against approving with one key; `unknown`: the details could not be loaded. */
+/** Reasons against approving with a single key; `unknown`: the details could not be loaded. */
 export type Caution = ApprovalCaution | 'unknown'
 
-/** Reasons to ask before a task is approved; `details` is undefined when they could not be loaded. */
+/** Reasons to ask for confirmation before a task is approved; `details` is undefined when they could not be loaded. */
 export function cautionsOf(task: InboxTask, details: ProcessInformation | undefined): Caution[] {
   const amount = Math.max(amountOf(task) ?? 0, (details && amountOf(details)) ?? 0)
   const listed = { subject: task.subject, state: 'running', account: null } as const
@@ -32,8 +32,8 @@ export function cautionsOf(task: InboxTask, details: ProcessInformation | undefi
 }
 
 /**
- * What each reason to ask applies to among several tasks: distributors whose accounts are frozen, otherwise numbers of
- * applications, each once.
+ * What each reason applies to among several tasks: distributors with frozen accounts, otherwise application numbers,
+ * without duplicates.
  * @param details those of the tasks, in the same order
  */
 export function cautionsAmong(
@@ -50,7 +50,7 @@ export function cautionsAmong(
   return new Map([...found].map(([caution, names]) => [caution, [...names]]))
 }
 
-/** What a task is worth: its amount, or what the lines of its details come to where it has none. */
+/** The value of a task: its amount, or else the sum of the lines in its details. */
 export function worthOfOne(
   task: Pick<InboxTask, 'amount'>,
   details: Pick<ProcessInformation, 'amount' | 'lines'> | undefined,
@@ -61,8 +61,8 @@ export function worthOfOne(
 }
 
 /**
- * What several tasks are worth together.
- * @param details those of the tasks that are loaded, in the same order
+ * The total value of several tasks.
+ * @param details those of the loaded tasks, in the same order
  */
 export function worthOf(
   tasks: readonly InboxTask[],
@@ -77,7 +77,7 @@ export function worthOf(
   }
 }
 
-/** The row that is current after some have left the list: the next one below, else the last one above. */
+/** The current row after some have left the list: the next one below, else the last one above. */
 export function currentAfter(
   rows: readonly InboxTask[],
   current: string,
@@ -89,7 +89,7 @@ export function currentAfter(
   return next && keyOf(next)
 }
 
-/** The row that many places further down; the first one when none is current. */
+/** The row at a distance from the current one; the first one when none is current. */
 export function currentMoved(rows: readonly InboxTask[], current: string | undefined, by: 1 | -1) {
   const place = rows.findIndex((row) => keyOf(row) === current)
   const next = rows[place < 0 ? 0 : Math.min(Math.max(place + by, 0), rows.length - 1)]

@@ -1,7 +1,7 @@
 /** What a key does in the inbox. */
 export type Command = 'next' | 'previous' | 'open' | 'approve' | 'reject' | 'choose' | 'undo'
 
-/** Where a key was pressed: in a row or nowhere in particular, on another control of the inbox, or where it means something else. */
+/** Where a key was pressed: in a row or with nothing focused, on another control of the inbox, or elsewhere. */
 export type KeyPlace = 'row' | 'control' | 'elsewhere'
 
 const letters: ReadonlyMap<string, Command> = new Map([
@@ -13,7 +13,7 @@ const letters: ReadonlyMap<string, Command> = new Map([
   ['u', 'undo'],
 ])
 
-/** Buttons and check boxes need these for themselves. */
+/** Buttons and check boxes handle these keys themselves. */
 const ofRows: ReadonlyMap<string, Command> = new Map([
   ['ArrowDown', 'next'],
   ['ArrowUp', 'previous'],
@@ -41,13 +41,13 @@ export function commandOf(press: Press, place: KeyPlace): Command | undefined {
 const fields =
   'input:not([type=checkbox]), textarea, select, [contenteditable], [role=combobox], [role=listbox]'
 
-/** Where the frame puts the focus when nothing has it: the start of the tab order. */
+/** Where the frame puts the focus when nothing is focused: the start of the tab order. */
 const startOfTabOrder = 'span[tabindex="-1"]:empty'
 
 /** Marks the button of a row. */
 export const rowMark = 'data-inbox-row'
 
-/** Where in the page the focus is; keys of the rest of the portal are left to it. */
+/** Where the focus is; keys pressed in the rest of the portal are ignored. */
 export function placeOf(target: Element, inbox: Element): KeyPlace {
   if (target.contains(inbox) || target.matches(`[${rowMark}], ${startOfTabOrder}`)) return 'row'
   return !inbox.contains(target) || target.closest(fields) ? 'elsewhere' : 'control'

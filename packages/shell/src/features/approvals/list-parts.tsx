@@ -10,7 +10,7 @@ interface ChosenBarProps {
   readonly onClear: () => void
 }
 
-/** What can be done with all that is chosen. */
+/** The actions for all selected tasks. */
 export function ChosenBar({ text, isBusy, onApprove, onReject, onClear }: ChosenBarProps) {
   const { t } = useTranslation('approvals')
   return (
@@ -56,7 +56,7 @@ export function Columns({ isWaitingView, isAll, onAll }: ColumnsProps) {
   )
 }
 
-/** What the keys do; shown where there is a keyboard. */
+/** Key hints; shown where there is a keyboard. */
 export function Keys({ isWaitingView }: { isWaitingView: boolean }) {
   const { t } = useTranslation('approvals')
   const keys: readonly (readonly [string, string])[] = [
@@ -88,7 +88,7 @@ interface UndoBarProps {
   readonly onUndo: () => void
 }
 
-/** Says what was approved, as long as it can be undone. */
+/** Says what was approved while it can be undone. */
 export function UndoBar({ number, onUndo }: UndoBarProps) {
   const { t } = useTranslation('approvals')
   return (

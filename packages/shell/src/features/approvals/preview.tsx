@@ -37,7 +37,7 @@ interface PreviewProps {
   readonly onOpen: () => void
 }
 
-/** What one approval is about, with what can be done about it. */
+/** The details of one approval, with its actions. */
 export function Preview(props: PreviewProps) {
   const { task, names, openRecord, loading, canDecide, isBusy, isOpening } = props
   const { onApprove, onReject, onOpen } = props
@@ -95,7 +95,7 @@ export function Preview(props: PreviewProps) {
 
 type HeadProps = Pick<PreviewProps, 'task' | 'names' | 'openRecord'> &
   Pick<Loading, 'details'> & {
-    /** The way to its own page. */
+    /** Link to its own page. */
     readonly children: ReactNode
   }
 

@@ -21,7 +21,7 @@ const fieldsOf: Readonly<Record<Kind, readonly ChangedField[]>> = {
 const kindOf = (field: ChangedField): Kind | undefined =>
   (Object.keys(fieldsOf) as Kind[]).find((kind) => fieldsOf[kind].includes(field)) // the kinds above
 
-/** What a record has now, and what it has once this is approved. */
+/** The values that a record has now and will have once this is approved. */
 export function ProcessChanges({ changes }: { readonly changes: readonly ApprovalChange[] }) {
   const { t } = useTranslation('approvals')
   const { date, count, money } = useFormats()

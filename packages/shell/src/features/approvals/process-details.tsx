@@ -60,7 +60,7 @@ interface ProcessDetailsProps {
   readonly openRecord: RecordOpener
 }
 
-/** What a process is about beyond its list: what it changes, the distributor's account, what is approved, and the steps. */
+/** The details of a process beyond its row: changes, the distributor's account, the subject, and the steps. */
 export function ProcessDetails({ details, openRecord }: ProcessDetailsProps) {
   const { account, lines, steps } = details
   return (
@@ -79,7 +79,7 @@ interface AccountProps extends ProcessDetailsProps {
   readonly account: NonNullable<ProcessInformation['account']>
 }
 
-/** The distributor's money, after what speaks against approving. */
+/** The distributor's balances, after the reasons against approving. */
 function Account({ details, account, openRecord }: AccountProps) {
   const { t } = useTranslation('approvals')
   const { money } = useFormats()

@@ -10,7 +10,7 @@ import { useFormats } from './use-formats.ts'
 type FactName = keyof ProcessInformation['facts']
 type Format = 'text' | 'money' | 'count' | 'date' | 'purpose'
 
-/** What can be approved has some of these facts, in this order. */
+/** Processes have some of these facts, in this order. */
 const shownFacts: readonly (readonly [FactName, Format])[] = [
   ['projectName', 'text'],
   ['projectNo', 'text'],
@@ -57,7 +57,7 @@ interface ProcessFactsProps {
   readonly openRecord: RecordOpener
 }
 
-/** The facts that the process has; those that name a record lead to it. */
+/** The facts that the process has; those that name a record link to it. */
 export function ProcessFacts({ details: { facts, subject, businessUnit }, openRecord }: ProcessFactsProps) {
   const { t } = useTranslation('approvals')
   const { date, count, money } = useFormats()

@@ -6,7 +6,7 @@ interface ReasonListProps {
   readonly reasons: readonly string[]
 }
 
-/** Why approving is asked about, a line for each reason. */
+/** Why approving needs a confirmation, a line for each reason. */
 export function ReasonList({ worth, reasons }: ReasonListProps) {
   return (
     <>

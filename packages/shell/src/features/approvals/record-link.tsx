@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import styles from './preview.module.css'
 
 interface RecordLinkProps {
-  /** Undefined where there is no way to the record. */
+  /** Undefined where there is no page for the record. */
   readonly onOpen: (() => void) | undefined
   readonly children: ReactNode
 }
 
-/** What names a record, with the way to it if there is one. */
+/** The name of a record, as a link if there is a page for it. */
 export const RecordLink = ({ onOpen, children }: RecordLinkProps) =>
   onOpen ? (
     <Button type="link" className={styles.record ?? ''} onClick={onOpen}>

@@ -7,7 +7,7 @@ const ofSubjects: Readonly<Partial<Record<ApprovalSubject, LinkedRecord>>> = {
   contract: 'contract',
 }
 
-/** What an approval is about itself; undefined for an application, which opens as the approval does. */
+/** The record that an approval is about; undefined for an application, which opens as the approval does. */
 export const recordOfSubject = ({
   subject,
   state,

@@ -12,10 +12,10 @@ interface RejectDialogProps {
   readonly onCancel: () => void
 }
 
-/** As long as the call takes it. */
+/** The maximum length that the call accepts. */
 const longest = 500
 
-/** Asks for the one reason why all of these are rejected. */
+/** Asks for one reason to reject all of these. */
 export function RejectDialog({ tasks, worth, onReject, onCancel }: RejectDialogProps) {
   const { t } = useTranslation('approvals')
   const [reason, setReason] = useState('')

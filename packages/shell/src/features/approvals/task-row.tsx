@@ -15,7 +15,7 @@ interface TaskRowProps {
   readonly names: Names
   readonly isCurrent: boolean
   readonly isChosen: boolean
-  /** Whether there is a place for check boxes. */
+  /** Whether to reserve space for check boxes. */
   readonly hasChoice: boolean
   readonly canChoose: boolean
   readonly onChoose: (key: string) => void
@@ -24,7 +24,7 @@ interface TaskRowProps {
   readonly failure?: string | undefined
 }
 
-/** One approval; pressing it shows what it is about. Of all rows, only the current one is in the tab order. */
+/** One approval; pressing it shows the details. Only the current row is in the tab order. */
 export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
   const { task, names, isCurrent, isChosen, hasChoice, canChoose, onChoose, onShow, failure } = props
   const { t } = useTranslation('approvals')

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { type Caution, cautionsAmong, type InboxTask } from './inbox.ts'
 import { useFormats } from './use-formats.ts'
 
-/** Says what speaks against an approval, with the sums of its details. */
+/** The reasons against an approval in words, with the sums of its details. */
 export function useCautionText(): (caution: Caution, details: ProcessInformation | undefined) => string {
   const { t } = useTranslation('approvals')
   const { money } = useFormats()
@@ -23,10 +23,10 @@ export function useCautionText(): (caution: Caution, details: ProcessInformation
   }
 }
 
-/** More names than these are counted. */
+/** More names than this are counted instead of listed. */
 const namesShown = 8
 
-/** Says what speaks against approving several tasks, and which ones. */
+/** The reasons against approving several tasks in words, with the tasks they apply to. */
 export function useCautionTexts() {
   const { t } = useTranslation('approvals')
   return (tasks: readonly InboxTask[], details: readonly (ProcessInformation | undefined)[]): string[] =>

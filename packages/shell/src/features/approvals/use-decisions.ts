@@ -23,8 +23,8 @@ const options = { keepalive: true } as const
 const approval: Send = ({ taskId }) => api.approveTask({ body: { taskId } }, options)
 
 /**
- * What is decided in the inbox. An approval can be undone for a moment: until then it is not sent, and its row is out of
- * sight. It is sent at once by the next decision, and when the user leaves the inbox or its window.
+ * The decisions in the inbox. An approval can be undone for a moment: until then it is not sent and its row is hidden.
+ * The next decision, or leaving the inbox or the window, sends it at once.
  * @param inbox whether an element is part of the inbox
  */
 export function useDecisions(inbox: (target: Node) => boolean) {
@@ -45,7 +45,7 @@ export function useDecisions(inbox: (target: Node) => boolean) {
     setFailures((before) => new Map([...before].filter(([key]) => !keys.has(key))))
     setDeciding(true)
     const { done, failed } = await decideEach(tasks, send)
-    // Not awaited: the lists are right already, and the reload may fail on its own.
+    // Not awaited: the lists are updated already, and the reload may fail independently.
     void tasksDecided(
       client,
       done.map(({ taskId }) => taskId),
@@ -55,7 +55,7 @@ export function useDecisions(inbox: (target: Node) => boolean) {
     const reasons = failed.map(({ task, error }) => [keyOf(task), failureText(error, errors)] as const)
     setFailures((before) => new Map([...before, ...reasons]))
     const [first] = failed
-    // The error policy is silent about an ended session, too: what it did not send is on its rows.
+    // The error policy doesn't report an ended session: the rows show what was not sent.
     if (first && reactionTo(first.error) !== 'none') {
       const reason = failureText(first.error, errors)
       const text =
@@ -80,7 +80,7 @@ export function useDecisions(inbox: (target: Node) => boolean) {
     if (task) void run([task], approval)
   }
 
-  /** Approves one task, unless that is undone. */
+  /** Approves one task, unless the user undoes it. */
   function approve(task: InboxTask) {
     sendPending()
     setLeaving((before) => new Set([...before, keyOf(task)]))
@@ -89,7 +89,7 @@ export function useDecisions(inbox: (target: Node) => boolean) {
     setPending(task)
   }
 
-  /** @returns the task that is back; undefined when it was sent already */
+  /** @returns the restored task; undefined when it was sent already */
   function undo(): InboxTask | undefined {
     const task = takePending()
     if (task) setLeaving((before) => new Set([...before].filter((key) => key !== keyOf(task))))
@@ -118,7 +118,7 @@ export function useDecisions(inbox: (target: Node) => boolean) {
   return {
     /** What can be undone. */
     pending,
-    /** Keys of tasks that are being decided, whose rows are out of sight. */
+    /** Keys of tasks that are being decided, whose rows are hidden. */
     leaving,
     /** Why a task could not be decided, by its key. */
     failures,

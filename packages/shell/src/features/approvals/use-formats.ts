@@ -6,7 +6,7 @@ import { useLanguage } from '../../lib/i18n/language-store.ts'
 import { useMinute } from '../../lib/use-minute.ts'
 import { amountOf, type InboxTask } from './inbox.ts'
 
-/** Formats in the language of the user, and the minute (ms) that they count from. */
+/** Formats in the user's language, and the current minute (ms). */
 export function useFormats() {
   const tag = languageTag(useLanguage((state) => state.language))
   const now = useMinute()

@@ -22,18 +22,18 @@ interface ActionsInput {
   readonly systems: readonly SystemMenu[]
   readonly list: InboxList
   readonly decisions: Decisions
-  /** Whether there is room for the details beside the list; else they are in a drawer. */
+  /** Whether the details fit beside the list; otherwise they are in a drawer. */
   readonly isWide: boolean
 }
 
-/** What people do in the inbox with pointer and keys. Nothing is approved unseen. */
+/** The actions in the inbox, by pointer and keys. Nothing is approved unseen. */
 export function useInboxActions({ inbox, systems, list, decisions, isWide }: ActionsInput) {
   const { t } = useTranslation('approvals')
   const worth = useWorth()
   const cautionText = useCautionText()
   const cautionTexts = useCautionTexts()
   const readProcesses = useReadProcesses()
-  /** Whether the details of what is chosen are being read. */
+  /** Whether the details of the selected tasks are loading. */
   const [isReading, setReading] = useState(false)
   const { open, opening } = useOpenTask(systems)
   const { current, chosen, setChosen } = list
@@ -51,7 +51,7 @@ export function useInboxActions({ inbox, systems, list, decisions, isWide }: Act
     task.outcome === undefined &&
     !(user && isOwnApplication(user, task, task === current ? process.data : undefined))
 
-  // Rows are drawn again only when they change themselves.
+  // Only rows that change are rendered again.
   const { toggle, showFrom } = useStableCallbacks({
     toggle: (key: string) =>
       setChosen((before) => {
@@ -78,7 +78,7 @@ export function useInboxActions({ inbox, systems, list, decisions, isWide }: Act
     })
   }
 
-  /** Decides at once. Of several, those that fail stay chosen. */
+  /** Decides at once. Of several, those that fail stay selected. */
   async function decide(tasks: readonly InboxTask[], outcome: 'approved' | 'rejected', reason = '') {
     setDrawerOpen(false)
     list.focusNext(tasks)
@@ -116,7 +116,7 @@ export function useInboxActions({ inbox, systems, list, decisions, isWide }: Act
     setReading(true)
     const details = await readProcesses(chosen)
     setReading(false)
-    // The user has left meanwhile.
+    // The user has left in the meantime.
     if (!inbox.current) return
     const question = t('approveQuestion', { count: chosen.length })
     if (await ask(question, worth(chosen, details), cautionTexts(chosen, details)))
@@ -155,7 +155,7 @@ export function useInboxActions({ inbox, systems, list, decisions, isWide }: Act
     showFrom,
     isDrawerOpen,
     closeDrawer: () => setDrawerOpen(false),
-    /** What is to be rejected, once there is a reason. */
+    /** What to reject, once there is a reason. */
     rejecting,
     askToReject: setRejecting,
     reject: (reason: string) => {
@@ -165,7 +165,7 @@ export function useInboxActions({ inbox, systems, list, decisions, isWide }: Act
   }
 }
 
-/** Carries out the commands of the keys that are pressed in the inbox, or nowhere in particular; none below a dialog. */
+/** Executes the commands of keys pressed in the inbox or with nothing focused; none while a dialog is open. */
 function useInboxKeys(
   inbox: RefObject<HTMLElement | null>,
   isDialogOpen: boolean,

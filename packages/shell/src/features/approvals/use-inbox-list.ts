@@ -9,8 +9,8 @@ const noTasks: readonly InboxTask[] = []
 const noKeys: ReadonlySet<string> = new Set()
 
 /**
- * The rows of the inbox, the current one and those that are chosen.
- * @param leaving keys of rows that are out of sight, as they are being decided
+ * The rows of the inbox, the current and the selected ones.
+ * @param leaving keys of rows that are hidden, as they are being decided
  */
 export function useInboxList(
   visitKey: string,
@@ -39,7 +39,7 @@ export function useInboxList(
   const current = rows.find((row) => keyOf(row) === wish) ?? rows[0]
   const [chosenKeys, setChosen] = useState(noKeys)
 
-  /** Makes a row current, and gives it the focus. */
+  /** Makes a row current and focuses it. */
   function focus(key: string | undefined) {
     if (key === undefined) return
     setCurrent(key)
@@ -57,14 +57,14 @@ export function useInboxList(
     setCurrent,
     focus,
     move: (by: 1 | -1) => focus(currentMoved(rows, current && keyOf(current), by)),
-    /** Makes the row below current that stays when these have left. */
+    /** Makes current the row below that remains when these have left. */
     focusNext: (gone: readonly InboxTask[]) =>
       current && focus(currentAfter(rows, keyOf(current), new Set(gone.map(keyOf)))),
     chosenKeys,
     chosen: rows.filter((row) => chosenKeys.has(keyOf(row))),
     setChosen,
     clearChoice: () => setChosen(noKeys),
-    /** How many there are in a view; undefined until they are loaded. */
+    /** The number of tasks in a view; undefined until loaded. */
     totalOf: (view: InboxView): number | undefined => {
       const { data } = lists[view]
       return data && Math.max(0, data.total - (view === 'waiting' ? leaving.size : 0))

@@ -9,10 +9,10 @@ import { useSession } from '../../session/session-store.ts'
 import type { InboxView } from './filter.ts'
 import { type InboxTask, keyOf } from './inbox.ts'
 
-/** What waits is seldom more; of what was dealt with, the newest come first. */
+/** There are seldom more waiting; of the handled ones the newest come first. */
 const pageRows: Readonly<Record<InboxView, number>> = { waiting: 500, done: 200 }
 
-/** Tasks are decided elsewhere, too: reloaded whenever the page is shown or the window gets the focus. */
+/** Tasks are also decided elsewhere: reloaded whenever the page is shown or the window gets the focus. */
 const alwaysFresh = {
   refetchOnMount: 'always',
   refetchOnWindowFocus: 'always',
@@ -21,18 +21,18 @@ const alwaysFresh = {
 
 interface TaskPage {
   readonly rows: readonly InboxTask[]
-  /** How many there are on all pages; undefined where the backend does not say so. */
+  /** The total of all pages; undefined where the backend doesn't report it. */
   readonly total: number | undefined
 }
 
 const rowsOf = (pages: readonly TaskPage[]): readonly InboxTask[] => [
-  // A row moves to another page when one before it is decided meanwhile.
+  // A row moves to another page when one before it is decided.
   ...new Map(pages.flatMap(({ rows }) => rows).map((row) => [keyOf(row), row])).values(),
 ]
 
 /**
- * What waits for the user, or what the user has dealt with, in all systems; `total` counts those that are not loaded yet, too.
- * @param isWhole whether all pages are needed: the list is searched and sorted here
+ * What waits for the user, or what the user has handled, in all systems; `total` includes what isn't loaded yet.
+ * @param isWhole whether all pages are needed, to search and sort here
  */
 export function useInboxTasks(view: InboxView, isWhole: boolean) {
   const userId = useSession((session) => session.user?.userId)
@@ -74,14 +74,14 @@ const processQuery = (processInstanceId: string | undefined) =>
     meta: { silent: true },
   })
 
-/** What is approved in one process, with all its steps. */
+/** The subject of one process, with all its steps. */
 export const useProcess = (processInstanceId: string | undefined) =>
   useQuery({ ...processQuery(processInstanceId), ...alwaysFresh, enabled: Boolean(processInstanceId) })
 
-/** Few enough not to hold up what else the portal asks for. */
+/** Few enough not to delay the portal's other calls. */
 const processesAtOnce = 6
 
-/** Reads what several tasks are about, in their order; undefined where that fails. */
+/** Loads the details of several tasks, in their order; undefined where that fails. */
 export function useReadProcesses() {
   const client = useQueryClient()
   const read = ({ processInstanceId }: InboxTask) =>

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { findSystem } from '../../menu/menu-tree.ts'
 
-/** Names of systems and of what is approved; a code without a name is shown as it is. */
+/** Names of systems and of subjects; a code without a name is shown as it is. */
 export function useNames(systems: readonly SystemMenu[]) {
   const { t } = useTranslation('approvals')
   return useMemo(() => {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { type InboxTask, worthOf } from './inbox.ts'
 import { useFormats } from './use-formats.ts'
 
-/** What tasks are worth together, in words; `details`: those of the tasks, in the same order. */
+/** The total value of tasks in words; `details`: those of the tasks, in the same order. */
 export function useWorth(): (
   tasks: readonly InboxTask[],
   details?: readonly (ProcessInformation | undefined)[],

@@ -18,7 +18,7 @@ import { ChangePasswordDialog } from './change-password-dialog.tsx'
 const onClose = vi.fn()
 const shown = vi.fn<(toast: Toast) => void>()
 const session = () => useSession.getState()
-/** Longer than a machine with other work to do needs. */
+/** Longer than a busy machine needs. */
 const eventually = (check: () => void) => vi.waitFor(check, { timeout: 20_000 })
 
 async function open() {
@@ -46,14 +46,14 @@ function fillAndSubmit(confirmation = 'Tiles@2027') {
   fireEvent.click(screen.getByRole('button', { name: 'Change' }))
 }
 
-// The dialog's code is there before it is opened: here it has to be compiled first.
+// The dialog's code is normally prefetched; here it has to be compiled first.
 beforeAll(() => import('./change-password-form.tsx'))
 
 let visits = 0
 
 beforeEach(() => {
   setConfig(demoConfig)
-  // Each its own session: the sign-out that one test has begun comes two seconds later, in the middle of another.
+  // A session for each test: a sign-out scheduled in one test comes two seconds later, during another.
   visits += 1
   session().signedIn(`c-${visits}`)
   session().userLoaded(salesUser, [])
@@ -169,7 +169,7 @@ describe('the dialog', () => {
     '%s stays under the mouse that presses it: no field is left',
     async (name) => {
       await open()
-      // False: what the press does by itself, which is to take the focus from the field, is prevented.
+      // False: the default action of the press, taking the focus from the field, is prevented.
       expect(fireEvent.mouseDown(screen.getByRole('button', { name }))).toBe(false)
     },
   )

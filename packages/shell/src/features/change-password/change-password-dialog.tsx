@@ -4,7 +4,7 @@ import { lazyWithRetry } from '../../lib/code-loading/lazy-with-retry.ts'
 export interface ChangePasswordDialogProps {
   readonly open: boolean
   readonly onClose: () => void
-  /** Above the fields: what the change will cause. */
+  /** Above the fields: the consequences of the change. */
   readonly children?: ReactNode
 }
 
@@ -12,7 +12,7 @@ const Form = lazyWithRetry(() =>
   import('./change-password-form.tsx').then((module) => module.ChangePasswordForm),
 )
 
-/** The change-password dialog (specification §2, §5); its code comes when it is first opened. */
+/** The change-password dialog (specification §2, §5), loaded when it is first opened. */
 export function ChangePasswordDialog({ open, onClose, children }: ChangePasswordDialogProps) {
   if (!open) return null
   return (

@@ -17,7 +17,7 @@ import { type PasswordFields, passwordProblem } from './password-rules.ts'
 /** How long the confirmation is shown before the user is signed out (specification §4). */
 const signOutAfterMs = 2_000
 
-/** Resolves with the visit whose password it was: another user may have signed in meanwhile. */
+/** Resolves with the session number of that password: another user may have signed in since. */
 async function changePassword({ oldPassword, newPassword }: PasswordFields): Promise<number> {
   const { user, visit } = useSession.getState()
   if (!user) throw new Error('A password is changed by a signed-in user')
@@ -33,10 +33,10 @@ async function changePassword({ oldPassword, newPassword }: PasswordFields): Pro
   return visit
 }
 
-/** Changes the password, then says so and signs out; a refusal shows the server's message for 5 s (specification §8). */
+/** Changes the password, confirms it and signs out; a refusal shows the server's message for 5 s (specification §8). */
 function useChangePassword(onChanged: () => void, onRefused: () => void) {
   const { t } = useTranslation('password')
-  // State would let a second submit through that comes before the next rendering.
+  // State would let a second submit through before the next render.
   const running = useRef(false)
   const { mutate, isPending } = useMutation({
     mutationFn: changePassword,
@@ -49,7 +49,7 @@ function useChangePassword(onChanged: () => void, onRefused: () => void) {
     },
     onError: (error) => {
       if (error instanceof RemoteError && error.kind === 'rejection') {
-        // The second refusal is seen as well, also while the message of the first is there.
+        // A second refusal must be visible even while the first message is shown.
         showToast({ kind: 'error', text: error.message, seconds: 5, isAnswer: true })
         onRefused()
       }
@@ -75,7 +75,7 @@ const fields = [
   { name: 'confirmPassword', autoComplete: 'new-password', dependsOn: ['newPassword'] },
 ] as const
 
-/** The field that a press would leave may say what is wrong with it and push the button away from under the mouse. */
+/** The blurred field may show its error and push the button away from under the pointer. */
 const onMouseDown = (event: MouseEvent) => event.preventDefault()
 
 /** Three fields, each checked on leaving it. Neither a click outside nor Escape closes the dialog (specification §5). */
@@ -93,8 +93,7 @@ export function ChangePasswordForm({ onClose, children }: Omit<ChangePasswordDia
     <Modal
       open
       title={t('title')}
-      // The title is as far from the fields as they are from each other, the buttons clear of the message of the
-      // last: a margin would lie in the one below that field, where this is said.
+      // Title and buttons keep the same distance from the fields as these from each other.
       styles={{ header: { marginBottom: 20 }, footer: { marginTop: 0, paddingTop: 'var(--space-2)' } }}
       okText={t('submit')}
       okButtonProps={{ htmlType: 'submit', onMouseDown }}
@@ -104,7 +103,7 @@ export function ChangePasswordForm({ onClose, children }: Omit<ChangePasswordDia
       cancelText={t('cancel')}
       confirmLoading={changing}
       onCancel={onClose}
-      // The dialog takes the focus to itself when it has opened.
+      // The dialog takes the focus when it has opened.
       afterOpenChange={(isOpen) => isOpen && first.current?.focus()}
       mask={{ closable: false }}
       keyboard={false}
@@ -122,7 +121,7 @@ export function ChangePasswordForm({ onClose, children }: Omit<ChangePasswordDia
       )}
     >
       {children}
-      {/* Tells a password manager whose password this is. */}
+      {/* Tells a password manager which account this is. */}
       <input hidden readOnly autoComplete="username" value={userName} />
       {fields.map(({ name, autoComplete, dependsOn }) => (
         <Form.Item

@@ -9,7 +9,7 @@ export interface PasswordFields {
 
 type Problem = Exclude<keyof Texts['password'], 'rules'>
 
-/** What is wrong with each field, as the key of its text (specification §5); absent when nothing is. */
+/** The error of each field, as a text key (specification §5); absent when it is valid. */
 export function passwordProblem(
   field: keyof PasswordFields,
   values: Partial<PasswordFields>,

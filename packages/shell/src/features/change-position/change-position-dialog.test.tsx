@@ -71,7 +71,7 @@ it.each([
 it('neither Escape nor a click outside closes the dialog, its button does [S-5.14]', async () => {
   const dialog = await open()
   fireEvent.keyDown(dialog, { key: 'Escape' })
-  // What lies around a dialog is its parent.
+  // The area around a dialog is its parent.
   const outside = dialog.parentElement ?? document.body
   for (const event of [fireEvent.mouseDown, fireEvent.mouseUp, fireEvent.click]) event(outside)
   expect(onClose).not.toHaveBeenCalled()

@@ -36,7 +36,7 @@ export function ChangePositionDialog({ onClose, onChoose }: ChangePositionDialog
       cancelText={t('cancel')}
       onOk={submit}
       onCancel={onClose}
-      // The dialog takes the focus to itself when it has opened.
+      // The dialog takes the focus when it has opened.
       afterOpenChange={(isOpen) => isOpen && first.current?.focus()}
       mask={{ closable: false }}
       keyboard={false}
@@ -52,7 +52,7 @@ export function ChangePositionDialog({ onClose, onChoose }: ChangePositionDialog
             key={organzationCode}
             ref={organzationCode === firstFocus ? first : undefined}
             value={organzationCode}
-            // Not the cross above: a second press of Enter would close the dialog.
+            // Not the close button: a second press of Enter would close the dialog.
             autoFocus={organzationCode === firstFocus}
           >
             {positionName}

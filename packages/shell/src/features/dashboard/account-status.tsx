@@ -28,8 +28,8 @@ const asSentence = (reason: string, fullStop: string) =>
   reason === '' || /[.。!！]$/.test(reason) ? reason : reason + fullStop
 
 /**
- * Whether the distributor's account is frozen or has nothing left to order with, above everything else, and whom to call.
- * The line is there for every distributor, so that a warning moves nothing when it comes.
+ * Whether the distributor's account is frozen or exhausted, and whom to call. Shown for every distributor, so that a
+ * warning doesn't shift the page.
  */
 export function AccountStatus({ page }: Pick<VisibleWidget, 'page'>) {
   const { t } = useTranslation('home')
@@ -40,7 +40,7 @@ export function AccountStatus({ page }: Pick<VisibleWidget, 'page'>) {
     ['accountFreeze'],
     async (options) => (await api.checkAccountFreeze({ query: {} }, options)).data,
   )
-  // A warning is not preceded by the good news that it takes back.
+  // A good state isn't shown while a warning may still follow.
   if (!data || (data.frozen === 'N' && funds.isPending)) {
     return (
       <div
@@ -62,7 +62,7 @@ export function AccountStatus({ page }: Pick<VisibleWidget, 'page'>) {
   }
   const manager = data.accountManager ?? undefined
   if (data.frozen === 'N') {
-    // Unknown funds warn of nothing.
+    // Unknown funds cause no warning.
     const left = funds.data ? toCents(fundsLeft(funds.data)) : Number.NaN
     if (left <= 0) return <FundsWarning beyond={-left} manager={manager} page={page} />
     return (
@@ -99,7 +99,7 @@ export function AccountStatus({ page }: Pick<VisibleWidget, 'page'>) {
   )
 }
 
-/** Sums of yuan without what binary fractions add to them. */
+/** Sums of yuan without binary rounding errors. */
 const toCents = (yuan: number) => Math.round(yuan * 100) / 100
 
 interface FundsWarningProps extends Pick<VisibleWidget, 'page'> {
@@ -108,7 +108,7 @@ interface FundsWarningProps extends Pick<VisibleWidget, 'page'> {
   readonly manager: Manager | undefined
 }
 
-/** Says that nothing is left to order with, by how much, and what to do. */
+/** Says that the funds are exhausted, by how much, and what to do. */
 function FundsWarning({ beyond, manager, page }: FundsWarningProps) {
   const { t } = useTranslation('home')
   const { money } = useFormats()
@@ -149,7 +149,7 @@ interface AccountManagerProps {
   readonly advice?: string
 }
 
-/** The company's person for the distributor, with number and address. */
+/** The distributor's account manager, with number and address. */
 function AccountManager({ manager: { name, phone, email }, advice }: AccountManagerProps) {
   const { t } = useTranslation('home')
   const [call, mail] = [phoneLink(phone), mailLink(email)]

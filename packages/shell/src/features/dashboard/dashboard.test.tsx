@@ -177,7 +177,7 @@ describe('a distributor whose account is not frozen', () => {
 
 describe('a distributor with a frozen account [S-6.7]', () => {
   const freeze = { distributorCode: 'D1', frozen: 'Y', reason: 'Unpaid', frozenAt: null }
-  /** The first of the page: widgets may have others. */
+  /** The first on the page: widgets may have others. */
   const warning = () => screen.getAllByRole('alert')[0] ?? document.body
 
   it('sees so, with the account manager to call and the form that renews the agreement', async () => {

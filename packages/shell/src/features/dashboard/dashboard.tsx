@@ -18,7 +18,7 @@ interface DashboardProps {
   readonly notices: DeliveredNotices
 }
 
-/** Home: what a person needs first in the morning (specification §1), on one screen. */
+/** Home: what a user needs first in the morning (specification §1), on one screen. */
 export function Dashboard(props: DashboardProps) {
   const user = useSession((session) => session.user)
   return user ? <Home {...props} user={user} /> : null

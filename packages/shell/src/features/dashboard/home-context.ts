@@ -11,7 +11,10 @@ export const HomeMenusContext = createContext<readonly SystemMenu[]>([])
 
 export const useHomeMenus = (): readonly SystemMenu[] => use(HomeMenusContext)
 
-/** The notices of the home page, a separate feature: what they ask, their list, and the content at the end of its title line. */
+/**
+ * What the home page shows of notices, a separate feature: the banner, the list, and the content at the end of its
+ * title line.
+ */
 export interface DeliveredNotices {
   readonly banner: ReactNode
   readonly list: ReactNode

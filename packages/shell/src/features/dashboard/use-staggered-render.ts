@@ -5,9 +5,8 @@ import { useDeferredFlag } from '../../lib/deferred-rendering.ts'
 const step = 2
 
 /**
- * How many of `total` are rendered: one at once, those `inView` right after it, the others after the deferred render, a few
- * at a time. A single render would restart, without interruption, whenever a response for any of them comes
- * meanwhile.
+ * How many of `total` are rendered: one at once, those `inView` next, the others in small batches after the deferred
+ * render. A single render would restart whenever a response for any of them arrives.
  */
 export function useStaggeredRender(total: number, inView: number): number {
   const [drawn, setDrawn] = useState(1)

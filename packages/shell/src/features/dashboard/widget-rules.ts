@@ -12,21 +12,21 @@ export type WidgetPages = NonNullable<RuntimeConfig['homeWidgets']>
 type PageRef = NonNullable<WidgetPages[WidgetId]>[number]
 
 interface WidgetTraits {
-  /** Columns that it takes where there are several; `full` takes all, and as much height as it needs. */
+  /** Columns that it takes where there are several; `full` takes all, with the height of its content. */
   readonly size: 'normal' | 'wide' | 'full'
-  /** Whom it is for; absent: every user. */
+  /** Which users it is for; absent: all. */
   readonly audience?: 'distributor' | 'staff'
-  /** The system that its call belongs to, or one of several (assumed): decides who sees it where the installation names no page. */
+  /** The system of its call, or several (assumed): decides who sees it where the installation names no page. */
   readonly system?: string | readonly string[]
   /** The business unit of all its rows. */
   readonly unit?: BusinessUnit
-  /** Shown to people without any of the pages, too: what it holds is the user's own. */
+  /** Also shown without access to any of the pages: its content is the user's own. */
   readonly withoutPage?: true
 }
 
 export type WidgetId = HomeWidgetId
 
-/** The same in every installation; whose menus lead to a widget is in its `homeWidgets`. */
+/** The same in every installation; `homeWidgets` names the menus behind a widget. */
 const widgetTraits: Readonly<Record<WidgetId, WidgetTraits>> = {
   figures: { size: 'full', system: ['OSS', 'WYDP', 'IMS'], withoutPage: true },
   approvals: { size: 'wide', withoutPage: true },
@@ -60,11 +60,11 @@ export const isWidgetId = (value: unknown): value is WidgetId =>
 export interface VisibleWidget {
   readonly id: WidgetId
   readonly size: WidgetTraits['size']
-  /** Business units whose rows it shows; empty: the rows are of no unit, or of all. */
+  /** Business units whose rows it shows; empty: the rows belong to none, or to all. */
   readonly units: readonly BusinessUnit[]
-  /** The page that shows all of it. */
+  /** The page with the complete list. */
   readonly page?: WidgetPage | undefined
-  /** The page of each business unit that has one of its own. */
+  /** The page for each business unit that has its own. */
   readonly unitPages?: Partial<Readonly<Record<BusinessUnit, WidgetPage>>>
 }
 
@@ -76,8 +76,8 @@ interface WidgetPage {
 type Person = Pick<UserInfo, 'sapDistributorSaleAreas'>
 
 /**
- * The widgets that a person sees with these menus, in their first order. Those with pages are for users who may open one of
- * them in the menus of the chosen departments, so that the home page never shows more than the menus do.
+ * The widgets that a user sees with these menus, in their default order. Those with pages need one of them in the menus
+ * of the chosen departments, so that the home page never shows more than the menus do.
  */
 export function visibleWidgets(
   person: Person,
@@ -91,7 +91,7 @@ export function visibleWidgets(
       const item = buys(ref.unit) ? findOpenPage(systems, ref) : undefined
       return item ? [{ systemCode: ref.system, item, unit: ref.unit }] : []
     })
-  // Staff work for the units whose orders they may look at.
+  // Staff work for the units whose orders they may see.
   const orders = pages.orders && open(pages.orders)
   const unitsOfOrders = orders?.flatMap(({ unit }) => unit ?? []) ?? []
   const mayLookAtAll = orders === undefined || orders.length > unitsOfOrders.length

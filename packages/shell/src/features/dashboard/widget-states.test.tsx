@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The widgets of staff who may open everything that have a list, and what each says when that is empty. */
+/** The list widgets of staff who may open everything, and their texts when empty. */
 const lists = [
   ['Approvals', 'You’re all caught up'],
   ['Sales orders', 'No recent orders'],

@@ -11,19 +11,19 @@ import type { ViewId } from './widgets/views.ts'
 import type { WidgetProps } from './widgets/widget-props.ts'
 
 interface PlacedWidgetProps extends WidgetProps {
-  /** What another feature brings. */
+  /** What another feature provides. */
   readonly given: DeliveredNotices
-  /** Why it does not load yet: others come first, or it has not been on the screen. */
+  /** Why it doesn't load yet: others come first, or it hasn't been visible. */
   readonly waits?: 'turn' | 'seen' | undefined
 }
 
-/** One widget in its place; its failure affects no other. */
+/** One widget; its failure doesn't affect the others. */
 export function Widget({ widget, given, waits }: PlacedWidgetProps) {
   const { t } = useTranslation('home')
   const { attempt, retried } = useViewsFile()
   const client = useQueryClient()
   const retry = () => {
-    // A failed card observes no query; the retry must not find the data that it failed with.
+    // A failed card observes no query; the retry must not find its failed data.
     client.removeQueries({ type: 'inactive' })
     retried()
   }
@@ -33,7 +33,7 @@ export function Widget({ widget, given, waits }: PlacedWidgetProps) {
       <WaitingRows />
     </Card>
   )
-  // The figures have neither title nor lines: their place is kept.
+  // The figures have neither title nor lines: their space is reserved.
   const place = widget.id === 'figures' ? <div aria-busy /> : waiting
   if (waits) return place
   return (

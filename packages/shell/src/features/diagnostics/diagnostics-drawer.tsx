@@ -18,12 +18,12 @@ interface DrawerContent extends DiagnosticsDrawerProps {
     readonly copied: string
     readonly failed: string
   }
-  /** Beside the button that copies. */
+  /** Next to the copy button. */
   readonly action?: ReactNode
   readonly children: ReactNode
 }
 
-/** A panel with facts for a bug report, which can be copied as text. */
+/** A panel of diagnostics, which can be copied as text. */
 export function DiagnosticsDrawer(props: DrawerContent) {
   const { open, onClose, title, bodyClass = '', copy, action, children } = props
   const button = copy && (

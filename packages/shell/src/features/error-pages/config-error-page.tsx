@@ -4,7 +4,7 @@ import { useTexts } from '../../lib/i18n/use-texts.ts'
 import styles from './error-screen.module.css'
 import { ErrorScreen } from './error-screen.tsx'
 
-/** Names every wrong value of the runtime configuration, for the installer of the portal. */
+/** Lists every invalid value of the runtime configuration, for the installer of the portal. */
 export function ConfigErrorPage({ problems }: { problems: readonly ConfigProblem[] }) {
   const texts = useTexts('config')
   return (

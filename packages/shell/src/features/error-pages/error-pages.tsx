@@ -14,7 +14,7 @@ export function NotFoundPage() {
   )
 }
 
-/** `/401`: a page that the user's responsibilities don't open. */
+/** `/401`: a page that the user's responsibilities don't permit. */
 export function UnauthorizedPage() {
   const texts = useTexts('errors')
   return (

@@ -3,14 +3,14 @@ import { TileWall } from '../../lib/ui/tile-wall.tsx'
 import styles from './error-screen.module.css'
 
 interface ErrorScreenProps {
-  /** The short sign of what happened, e.g. a status number. */
+  /** A short code for what happened, e.g. a status number. */
   readonly sign: string
   readonly title: string
   readonly hint: string
   readonly children: ReactNode
 }
 
-/** The one look of all error pages: what happened, what it means, a way on. */
+/** The common layout of error pages: what happened, what it means, what to do. */
 export function ErrorScreen({ sign, title, hint, children }: ErrorScreenProps) {
   return (
     <section className={styles.screen} aria-labelledby="error-title">

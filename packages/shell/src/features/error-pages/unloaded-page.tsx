@@ -11,8 +11,8 @@ interface UnloadedPageProps {
 }
 
 /**
- * Shown in place of code that failed to load, with the action that helps. Some browsers keep a failed download for the
- * life of the page, so that a reload is offered beside the retry.
+ * Shown in place of code that failed to load, with the action that helps. Some browsers cache a failed download for the
+ * life of the page, so a reload is offered beside the retry.
  */
 export function UnloadedPage({ isOutdated, onRetry }: UnloadedPageProps) {
   const texts = useTexts('errors')

@@ -22,7 +22,7 @@ const isUnreached = (error: unknown): boolean =>
   error instanceof RemoteError &&
   (error.kind === 'network' || error.kind === 'timeout' || (error.kind === 'http' && mayPass(error)))
 
-/** Says when the page tries again by itself; the seconds are no live region, which would be read out each second. */
+/** Says when the page will retry by itself; the seconds are no live region, which would be read out each second. */
 function NextAttempt({ failedAttempts, onAttempt }: { failedAttempts: number; onAttempt: () => void }) {
   const texts = useTexts('errors')
   const seconds = useNextAttempt(failedAttempts, onAttempt)

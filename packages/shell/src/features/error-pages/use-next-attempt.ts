@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 import { useStableCallbacks } from '../../lib/use-stable-callbacks.ts'
 
-/** Seconds before each further attempt of the page by itself (assumed); the last pause is that of all which follow. */
+/** Seconds before each automatic retry (assumed); the last pause repeats. */
 const pauses = [5, 15, 30, 60] as const
 
 const pauseBefore = (attempt: number): number => pauses[attempt] ?? 60
 
 /**
- * Makes the next attempt after a pause, which grows with the attempts so far, or as soon as the browser is online again.
- * Answers the seconds that remain.
+ * Retries after a pause, which grows with the attempts so far, or as soon as the browser is online again. Returns the
+ * remaining seconds.
  */
 export function useNextAttempt(failedAttempts: number, onAttempt: () => void): number {
   const [left, setLeft] = useState(() => pauseBefore(failedAttempts - 1))

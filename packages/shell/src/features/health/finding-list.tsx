@@ -16,7 +16,7 @@ interface FindingListProps {
   readonly isTechnical?: boolean
 }
 
-/** Results of checks, each with its state, what was checked and what was found. */
+/** Check results, each with its state, what was checked and what was found. */
 export function FindingList({ findings, isTechnical = false }: FindingListProps) {
   const texts = useTexts('health')
   const Subject = isTechnical ? 'code' : 'span'

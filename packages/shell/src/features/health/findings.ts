@@ -7,10 +7,10 @@ import type { Texts } from '../../lib/i18n/namespaces.ts'
 
 type HealthTexts = Texts['health']
 
-/** `note`: worth knowing; `warning`: may be intended; `problem`: people will meet it. */
+/** `note`: worth knowing; `warning`: may be intended; `problem`: users will run into it. */
 export type FindingState = keyof HealthTexts['states']
 
-/** The result of one check, in words that are translated where it is shown. */
+/** The result of one check, as text keys that are translated where it is shown. */
 export interface Finding {
   /** What was checked, by its technical name. */
   readonly subject: string
@@ -19,7 +19,7 @@ export interface Finding {
   readonly value?: string | undefined
 }
 
-/** An answer to a request of a check. */
+/** The answer to a check's request. */
 export interface Probe {
   readonly status: number
   readonly headers: Headers
@@ -37,13 +37,13 @@ const finding = (
   value?: string | number,
 ): Finding => ({ subject, state, says, value: value === undefined ? undefined : String(value) })
 
-/** @param variable what of the policy has to name the origin, as deploy/nginx/http.conf calls it */
+/** @param variable the variable of the policy that must name the origin, as in deploy/nginx/http.conf */
 const refusedByPolicy = (subject: string, variable: `$portal_${string}_origins`): Finding =>
   finding(subject, 'problem', 'refusedByPolicy', variable)
 
 type CheckedConfig = Pick<RuntimeConfig, 'environment' | 'cipherKey'>
 
-/** What in the configuration is unsuitable for daily work. The file itself was checked at the start. */
+/** Values in the configuration that are unsuitable for production. The file itself was checked at the start. */
 export const configurationFindings = (
   { environment, cipherKey }: CheckedConfig,
   isEncrypted: boolean,
@@ -60,7 +60,7 @@ export const configurationFindings = (
 export const withoutTelemetry: Finding = finding('telemetryEndpoint', 'note', 'errorsKept')
 
 /**
- * Whether the telemetry endpoint accepts reports; the browsers that send them don't find out.
+ * Whether the telemetry endpoint accepts reports; the browsers that send them can't tell.
  * @param answer to an empty report
  */
 export function telemetryFinding(endpoint: string, answer: Answer): Finding {
@@ -75,7 +75,7 @@ export function telemetryFinding(endpoint: string, answer: Answer): Finding {
     : finding(subject, 'problem', 'errorsRefused', answer.status)
 }
 
-/** Whether people get the style sheet of their theme. */
+/** Whether users get the style sheet of their theme. */
 export function stylesheetFinding(
   address: string,
   outcome: 'loaded' | 'failed' | 'refusedByPolicy',
@@ -91,7 +91,7 @@ const isAskedAgain = (cacheControl: string): boolean => /no-cache|no-store|max-a
 
 const tellsPaths = ['unsafe-url', 'no-referrer-when-downgrade']
 
-/** Of several policies the last one counts. */
+/** With several policies, the last one counts. */
 function referrerFinding(value: string): Finding {
   const policy = value.split(',').at(-1)?.trim() ?? ''
   if (!policy) return finding('Referrer-Policy', 'warning', 'missing')
@@ -103,14 +103,14 @@ function referrerFinding(value: string): Finding {
 interface ServerAnswers {
   readonly page: Probe
   readonly config: Probe
-  /** The answer to the address of a built file that does not exist. */
+  /** The answer for a built file that doesn't exist. */
   readonly missingFile: Probe
   readonly isEncrypted: boolean
-  /** Whether browsers heed headers that they ignore over plain http. */
+  /** Whether browsers respect headers that they ignore over plain http. */
   readonly isSecure: boolean
 }
 
-/** What the web server has to keep: caching, missing files, security headers. */
+/** What the web server must do: caching, missing files, security headers. */
 export function serverFindings({
   page,
   config,
@@ -133,7 +133,7 @@ export function serverFindings({
     header('content-security-policy').includes('frame-ancestors')
       ? finding('Content-Security-Policy', 'ok', 'set')
       : finding('Content-Security-Policy', 'warning', 'noFrames'),
-    // Also same-origin-allow-popups. Browsers take any other value for none.
+    // Also same-origin-allow-popups. Browsers treat any other value as none.
     header('cross-origin-opener-policy').startsWith('same-origin')
       ? isSecure
         ? finding('Cross-Origin-Opener-Policy', 'ok', 'set')
@@ -147,7 +147,7 @@ export function serverFindings({
 
 const clockToleranceMs = 60_000
 
-/** Whether the answer to a call without a certificate is the backend's: it refuses, in its own form. */
+/** Whether the answer to a call without a certificate comes from the backend, i.e. is a refusal in its own format. */
 export function backendFindings(subject: string, answer: Exclude<Answer, 'opaque'>, now: number): Finding[] {
   if (answer === 'refusedByPolicy') return [refusedByPolicy(subject, '$portal_call_origins')]
   if (answer instanceof RemoteError) return [failure(subject, answer)]
@@ -164,15 +164,15 @@ export function backendFindings(subject: string, answer: Exclude<Answer, 'opaque
   return [finding(subject, 'ok', 'answered', Math.round(answer.durationMs)), ...clock]
 }
 
-/** Of a backend of another origin that answers to requests, but not to those with these headers. */
+/** A backend on another origin that answers requests, but not those with these headers. */
 export const refusedHeaders = (subject: string, headers: readonly string[]): Finding =>
   finding(subject, 'problem', 'refusedHeaders', headers.join(', '))
 
-/** Whether the entry of a sub-app is a page that can be one. */
+/** Whether the entry of a sub-app is a page that could be one. */
 export function subAppFinding(name: string, answer: Answer, host: 'qiankun' | 'iframe'): Finding {
   if (answer === 'refusedByPolicy') return refusedByPolicy(name, '$portal_app_origins')
   if (answer === 'opaque') {
-    // A page in a window of its own needs no permission to be read.
+    // A page in its own window needn't be readable from here.
     return host === 'iframe' ? finding(name, 'note', 'opaque') : finding(name, 'problem', 'notAllowed')
   }
   if (answer instanceof RemoteError) {

@@ -8,7 +8,7 @@ import { useSession } from '../../session/session-store.ts'
 import { salesUser } from '../../session/testing/users.ts'
 import { HealthPage } from './health-page.tsx'
 
-/** What the backend says of the certificate, and to the check, which comes with none that it knows. */
+/** The backend's answers about the certificate, and to the check, which sends an unknown one. */
 const backend = vi.hoisted(() => ({ owner: vi.fn(), status: 401 }))
 vi.mock('../../lib/api/backend.ts', async (importOriginal) => ({
   ...(await importOriginal<object>()),

@@ -17,7 +17,7 @@ import { checks, type Group, groups } from './run-checks.ts'
 
 type Results = Readonly<Partial<Record<Group, readonly Finding[]>>>
 
-/** Runs the checks of these groups once for each round; groups arrive one by one. `groups` has to stay the same. */
+/** Runs the checks of these groups once per round; results arrive one by one. `groups` must be stable. */
 function useChecks(groups: readonly Group[], round: number): Results {
   const [results, setResults] = useState<{ readonly round: number; readonly groups: Results }>()
   useEffect(() => {
@@ -37,7 +37,7 @@ function useChecks(groups: readonly Group[], round: number): Results {
 }
 
 interface VerdictProps {
-  /** Absent while checks are under way. */
+  /** Absent while checks are running. */
   readonly state?: FindingState | undefined
   readonly words: string
   /** What can be done about it. */
@@ -57,8 +57,8 @@ function Verdict({ state, words, children }: VerdictProps) {
 }
 
 /**
- * Who looks at the status page: a person who is not signed in, a user without the right to its details, or one with it;
- * `unknown` while the backend does not say whose certificate it is.
+ * Who is viewing the status page: a person without a session, a user without access to its details, or one with it;
+ * `unknown` while the backend doesn't identify the certificate.
  */
 type Viewer = 'stranger' | 'user' | 'administrator' | 'unknown'
 
@@ -70,7 +70,7 @@ async function viewerOf(certificate: string | undefined): Promise<Viewer> {
   return isShownTo(routes.health, owner.userRespList) ? 'administrator' : 'user'
 }
 
-/** Whether this portal works where it is installed: for administrators, before and after people come. */
+/** Whether this portal works as installed: for administrators, before and after it goes live. */
 function FullReport() {
   const texts = useTexts('health')
   const [round, setRound] = useState(0)
@@ -145,7 +145,7 @@ interface ShortStatusProps {
   readonly onCheckAgain: () => void
 }
 
-/** For everybody: whether the portal runs, without addresses, versions or values of the configuration. */
+/** For everybody: whether the portal runs, without addresses, versions or configuration values. */
 function ShortStatus({ viewer, round, onCheckAgain }: ShortStatusProps) {
   const texts = useTexts('health')
   // With a certificate that has ended, the sign-in page would lead back here.
@@ -203,7 +203,7 @@ export function HealthPage() {
     return () => {
       isCurrent = false
     }
-    // Each round asks again: the backend may know the administrator now.
+    // Each round asks again: the backend may recognise the administrator by then.
   }, [certificate, round])
   return (
     <main className={styles.page}>

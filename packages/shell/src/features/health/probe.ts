@@ -9,9 +9,9 @@ const origin = (address: string): string | undefined =>
 const afterEvents = () => new Promise((resolve) => setTimeout(resolve, 50))
 
 /**
- * Watches whether the page's own content policy refuses requests to the origin of an address: to scripts, that looks
- * like a server that does not answer.
- * @param directive what of the policy decides, e.g. `connect-src`
+ * Detects whether the page's own content policy blocks requests to an origin; to scripts that looks like a server that
+ * doesn't answer.
+ * @param directive the deciding directive, e.g. `connect-src`
  */
 function watchRefusals(address: string, directive: string) {
   let isRefused = false
@@ -21,7 +21,7 @@ function watchRefusals(address: string, directive: string) {
   }
   document.addEventListener('securitypolicyviolation', noteRefusal)
   return {
-    /** To be asked once a request has failed. */
+    /** Call it after a request has failed. */
     async isRefused(): Promise<boolean> {
       if (!isRefused) await afterEvents()
       return isRefused
@@ -32,7 +32,10 @@ function watchRefusals(address: string, directive: string) {
 
 const timeoutMs = 10_000
 
-/** Asks for an address; throws RemoteError. */
+/**
+ * Requests an address.
+ * @throws {RemoteError}
+ */
 export async function probe(url: string, signal: AbortSignal, init?: RequestInit): Promise<Probe> {
   const startedAt = performance.now()
   const { response, body } = await exchange(
@@ -51,11 +54,11 @@ export async function probe(url: string, signal: AbortSignal, init?: RequestInit
   return { status: response.status, headers: response.headers, text: body, durationMs }
 }
 
-/** Whether nothing came that this page may read. */
+/** Whether nothing readable came back. */
 export const isUnanswered = (answer: Answer): boolean =>
   answer instanceof RemoteError && answer.kind === 'network'
 
-/** As `probe`, with what went wrong as a value. */
+/** Like `probe`, with the error as a value. */
 export async function ask(
   url: string,
   signal: AbortSignal,
@@ -72,7 +75,7 @@ export async function ask(
   }
 }
 
-/** As `ask`, and once more without reading, which another origin need not allow. */
+/** Like `ask`, with a second request in `no-cors` mode, which another origin need not allow. */
 export async function askOtherOrigin(url: string, signal: AbortSignal, init?: RequestInit): Promise<Answer> {
   const answer = await ask(url, signal, init)
   if (!isUnanswered(answer)) return answer
@@ -80,7 +83,7 @@ export async function askOtherOrigin(url: string, signal: AbortSignal, init?: Re
   return unread instanceof RemoteError || unread === 'refusedByPolicy' ? unread : 'opaque'
 }
 
-/** What comes of a style sheet: fetched as the page fetches it, without effect on the page. */
+/** Fetches a style sheet like the page does, without applying it. */
 export async function askForStylesheet(url: string): Promise<'loaded' | 'failed' | 'refusedByPolicy'> {
   const refusals = watchRefusals(url, 'style-src')
   const link = document.createElement('link')

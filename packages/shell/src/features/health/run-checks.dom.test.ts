@@ -6,7 +6,7 @@ import { checks } from './run-checks.ts'
 const refusal = '{"status":"E","code":4001}'
 const needed = ['certificate', 'content-type', 'x-request-id']
 
-/** What is found of a backend of another origin that allows these headers, as browsers ask for them. */
+/** The findings for a backend on another origin that allows these headers in preflights. */
 async function findingWith(allowed: readonly string[], isUp = true) {
   setConfig({ ...demoConfig, apiBase: 'https://api.test' })
   vi.spyOn(window, 'fetch').mockImplementation(async (_input, init) => {
@@ -27,7 +27,7 @@ it.each([
   expect(await findingWith(allowed, isUp)).toMatchObject({ state, says })
 })
 
-/** As browsers tell of an address that the page's content policy refuses. */
+/** How browsers report an address that the content policy blocks. */
 const tellRefusal = (blockedURI: string, effectiveDirective: string) =>
   document.dispatchEvent(
     Object.assign(new Event('securitypolicyviolation'), {
@@ -56,7 +56,7 @@ it.each([
 ] as const)('a sub-app of another origin %s, in %s', async (_what, host, state, says, given) => {
   setConfig({ ...demoConfig, subApps: { oms: { entry, host } } })
   vi.spyOn(window, 'fetch').mockImplementation(async (_input, init) => {
-    // The event comes after the failure, in a task of its own.
+    // The event comes after the failure, in a separate task.
     if ('refused' in given) setTimeout(() => tellRefusal(given.refused, 'connect-src'))
     else if (given.answers && init?.mode === 'no-cors') return new Response()
     throw new TypeError('Failed to fetch')

@@ -57,7 +57,7 @@ async function ofStylesheet(template: string): Promise<Finding> {
   return stylesheetFinding(address, await askForStylesheet(address))
 }
 
-/** A report with nothing in it. */
+/** An empty report. */
 function emptyReport(): RequestInit {
   const { userAgent } = navigator
   const report = { version: portalVersion(), page: 'health', sentAt: Date.now(), userAgent, items: [] }
@@ -81,7 +81,7 @@ async function ofServer(signal: AbortSignal): Promise<Finding[]> {
 async function ofBackend(signal: AbortSignal): Promise<Finding[]> {
   const { path } = installedCall('getUserInfo', callMetadata.getUserInfo, callPaths())
   const url = getConfig().apiBase + path
-  // With these headers the browser asks a backend of another origin first, as it does for people's calls.
+  // With these headers the browser sends a preflight to another origin, as for users' calls.
   const requestId = backend.requestId?.()
   const headers = {
     Certificate: nobodysCertificate,

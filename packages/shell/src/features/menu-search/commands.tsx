@@ -17,7 +17,7 @@ import { useSettings } from '../../lib/settings/settings-store.ts'
 import { showToast } from '../../lib/ui/toasts.ts'
 import type { SearchEntry } from './search-index.ts'
 
-/** What the frame does for commands. Stable. */
+/** What the frame does for commands. Stable callbacks. */
 export interface CommandActions {
   readonly onShowPage: (path: string) => void
   readonly onChangePassword: () => void
@@ -27,7 +27,7 @@ export interface CommandActions {
 interface Command {
   readonly key: string
   readonly name: string
-  /** Other words that find it. */
+  /** Additional search words. */
   readonly words?: string
   readonly group?: string
   readonly icon: ReactNode
@@ -45,7 +45,7 @@ const entry = ({ key, name, words = '', group, icon, opensPage = false, run }: C
   action: { icon, opensPage, run },
 })
 
-/** What can be done from the search besides opening a menu: language, colour scheme, the user's own matters. */
+/** Commands of the search besides opening a menu: language, colour scheme, the user's account. */
 export function useCommands({
   onShowPage,
   onChangePassword,

@@ -1,4 +1,4 @@
-/** What was typed before the field of the search was there. */
+/** What was typed before the search field was mounted. */
 export interface EarlyInput {
   readonly query: string
   /** Whether Enter was pressed: the first result is opened as soon as there is one. */

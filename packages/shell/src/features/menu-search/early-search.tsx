@@ -4,12 +4,12 @@ import styles from './early-search.module.css'
 
 interface EarlySearchProps {
   readonly query: string
-  /** What an input method or a paste has made of the query; keys are caught before they come here. */
+  /** Composed or pasted text; other keys are caught earlier. */
   readonly onInput: (query: string) => void
   readonly onClose: () => void
 }
 
-/** Takes what is typed while the search itself is loading, in the place where that will be. */
+/** Shown in place of the search while it loads, and takes the input. */
 export function EarlySearch({ query, onInput, onClose }: EarlySearchProps) {
   const { t } = useTranslation('frame')
   return (

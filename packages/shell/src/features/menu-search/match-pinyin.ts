@@ -1,12 +1,12 @@
 import type { Match } from './match-text.ts'
 
-/** The readings of each character of a text; other than Chinese characters read as themselves. */
+/** The pinyin readings of each character; a character that isn't Chinese reads as itself. */
 export type Readings = readonly (readonly string[])[]
 
 /** The readings of a Chinese character, in lower case without tones; undefined for any other. */
 export type ReadCharacter = (character: string) => readonly string[] | undefined
 
-/** Which of the letters a to z occur, one bit each: quickly excludes texts. */
+/** A bit per letter a to z that occurs: quickly excludes texts. */
 export function lettersIn(texts: Iterable<string>): number {
   let letters = 0
   for (const text of texts) {
@@ -32,8 +32,8 @@ export function readingsOf(text: string, read: ReadCharacter): Readings | undefi
 }
 
 /**
- * The end of the readings from `at` that spell the letters from `from`, the last syllable perhaps in part; undefined when
- * they don't. With `byInitials` a first letter may represent its syllable.
+ * The end of the readings from `at` that spell the letters from `from`; the last syllable may be partial; undefined
+ * when they don't. With `byInitials` a syllable may be represented by its first letter.
  */
 function endOf(
   readings: Readings,
@@ -77,7 +77,7 @@ function find(readings: Readings, query: string, byInitials: boolean) {
   return undefined
 }
 
-/** Finds lower-case letters in the pinyin of a text: in full first, with syllables as words, then by initials. */
+/** Finds lower-case letters in the pinyin of a text: first in full, with syllables as words, then by initials. */
 export function matchPinyin(readings: Readings, query: string): Match | undefined {
   const full = find(readings, query, false)
   if (full) {

@@ -1,8 +1,8 @@
-/** The qualities of a match, the best first: the order of the results. */
+/** The qualities of a match, best first: determines the order of the results. */
 export const matchKinds = ['exact', 'prefix', 'word', 'substring', 'initials'] as const
 export type MatchKind = (typeof matchKinds)[number]
 
-/** A match and the range of the text that it covers, end excluded. */
+/** A match and its range in the text, end excluded. */
 export interface Match {
   readonly kind: MatchKind
   readonly start: number
@@ -12,7 +12,7 @@ export interface Match {
 const accented = /[\u00c0-\u024f]/
 const fullWidth = /[\uff01-\uff5e]/g
 
-/** A text for comparison: lower case, no accents, no full-width forms; each character keeps its index. */
+/** Normalises a text for comparison: lower case, no accents, no full-width forms; each character keeps its index. */
 export function fold(text: string): string {
   const plain = accented.test(text)
     ? [...text].map((char) => char.normalize('NFD').slice(0, char.length)).join('')
@@ -20,14 +20,14 @@ export function fold(text: string): string {
   const lower = plain
     .replace(fullWidth, (char) => String.fromCharCode(char.charCodeAt(0) - 0xfee0))
     .toLowerCase()
-  // A few letters become longer in lower case; then indices would no longer fit.
+  // A few letters get longer in lower case, which would shift the indices.
   return lower.length === text.length ? lower : plain
 }
 
 const inWord = /[\p{L}\p{N}]/u
 const ideograph = /\p{Script=Han}/u
 
-/** Whether a word begins there: after anything but a letter or digit. */
+/** Whether a word starts there: after any character but a letter or digit. */
 const beginsWord = (text: string, at: number): boolean => !inWord.test(text[at - 1] ?? ' ')
 
 /** Finds a folded query in a folded text. */

@@ -15,15 +15,14 @@ import type { MenuSearchProps } from './use-menu-search.ts'
 type Phase = 'closed' | 'loading' | 'open'
 
 /**
- * Opens the search by click or shortcut; its code is loaded at the first time. From then on until the field of the search
- * has the focus, keys are caught, so that no letter is lost. The
- * shortcut works from the first render on, the button is rendered with the second.
+ * Opens the search by click or shortcut, and loads it on first use. Until its field has the focus, keys are caught, so
+ * that no letter is lost. The shortcut works from the first render on; the button renders deferred.
  */
 export function MenuSearchButton(props: Omit<MenuSearchProps, 'takeEarly'>) {
   const { t } = useTranslation('frame')
   const [Dialog, setDialog] = useState<typeof MenuSearchDialog>()
   const [shown, setShown] = useState<Phase>('closed')
-  // Keys and an import that arrives come before the next render.
+  // Refs, because keys and a finished import may precede the next render.
   const phase = useRef<Phase>('closed')
   const early = useRef(noInput)
   const isCatching = useRef(false)
@@ -38,7 +37,7 @@ export function MenuSearchButton(props: Omit<MenuSearchProps, 'takeEarly'>) {
     early.current = input
     setEarlyQuery(input.query)
   }
-  /** The field of the search has the focus: it goes on from what was typed. */
+  /** The search field has the focus and continues with what was typed. */
   function takeEarly(): EarlyInput {
     isCatching.current = false
     return early.current
@@ -50,10 +49,10 @@ export function MenuSearchButton(props: Omit<MenuSearchProps, 'takeEarly'>) {
     if (Dialog) return become('open')
     become('loading')
     try {
-      // With its texts: a component that suspends for them would hide the frame around it.
+      // Loaded with its texts: a component that suspends for them would hide the frame around it.
       const loaded = await withTexts('menu-search', import('./menu-search-dialog.tsx'))
       setDialog(() => loaded.MenuSearchDialog)
-      // While it was loading, it may have been closed, or another dialog may have opened, e.g. the questionnaire.
+      // While it was loading, it may have been closed, or another dialog, e.g. the questionnaire, may have opened.
       if (phase.current === 'loading' && !hasOpenDialog()) become('open')
       else close()
     } catch {
@@ -74,7 +73,7 @@ export function MenuSearchButton(props: Omit<MenuSearchProps, 'takeEarly'>) {
   }
   const byKey = useEffectEvent((event: KeyboardEvent) => {
     if (!isSearchShortcut(event, navigator.platform)) return catchKey(event)
-    // Suppresses the browser's own shortcut also while an open dialog keeps this search closed.
+    // Also suppresses the browser's own shortcut while an open dialog keeps this search closed.
     event.preventDefault()
     if (phase.current !== 'closed') close()
     else if (!hasOpenDialog()) void open()
@@ -105,7 +104,7 @@ export function MenuSearchButton(props: Omit<MenuSearchProps, 'takeEarly'>) {
         <EarlySearch
           query={earlyQuery}
           onInput={(query) => typedEarly({ query, isEntered: false })}
-          // Its own end, too, takes the focus from it.
+          // Unmounting also blurs it.
           onClose={() => {
             if (phase.current === 'loading') close()
           }}
@@ -118,6 +117,6 @@ export function MenuSearchButton(props: Omit<MenuSearchProps, 'takeEarly'>) {
   )
 }
 
-/** Whether a dialog of any part of the portal is on the screen. */
+/** Whether any dialog is visible, whichever part of the portal opened it. */
 const hasOpenDialog = (): boolean =>
   [...document.querySelectorAll<HTMLElement>('[aria-modal="true"]')].some((one) => one.checkVisibility())

@@ -14,8 +14,8 @@ interface MenuSearchDialogProps extends MenuSearchProps {
 }
 
 /**
- * Finds a page of any menu, a record, or a command: a text field with a grid of results. It holds no input that could be lost, so unlike the
- * dialogs of specification §5 it closes by Escape and by a click outside (assumed).
+ * Finds a page of any menu, a record or a command: a text field with a result grid. It holds no input worth keeping, so
+ * unlike the dialogs of specification §5 it closes by Escape and by a click outside (assumed).
  */
 export function MenuSearchDialog(props: MenuSearchDialogProps) {
   const { t } = useTranslation('menu-search')
@@ -43,11 +43,11 @@ export function MenuSearchDialog(props: MenuSearchDialogProps) {
 }
 
 interface SearchProps extends MenuSearchDialogProps {
-  /** A page was chosen: the focus goes there instead of where it came from. */
+  /** After choosing a page the focus goes there instead of being restored. */
   readonly onPageOpened: () => void
 }
 
-/** The dialog's content, apart from the dialog, which needs no render at each keystroke. */
+/** The content, separate from the dialog, so that keystrokes don't re-render the dialog. */
 function Search({ onClose, onPageOpened, ...search }: SearchProps) {
   const { t } = useTranslation('menu-search')
   const { query, setQuery, sections, total, favourites, grid, active, activeId, onFocus, onKeyDown, events } =
@@ -90,7 +90,7 @@ function Search({ onClose, onPageOpened, ...search }: SearchProps) {
   )
 }
 
-/** The keys of the search. */
+/** Keyboard hints of the search. */
 function SearchFoot() {
   const { t } = useTranslation('menu-search')
   return (

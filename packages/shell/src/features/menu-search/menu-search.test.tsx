@@ -66,7 +66,7 @@ it('opens the result of the typed text, even before it is shown', async () => {
   const field = await openSearch()
   type(field, '单')
   await waitFor(() => expect(rows()).toHaveLength(3))
-  // As a browser has it: the key comes before React gets to what it put off.
+  // As in a browser: the key arrives before React's deferred work.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, '瓷砖')
   await act(() => {
     field.dispatchEvent(new Event('input', { bubbles: true }))
@@ -162,7 +162,7 @@ it('loses no letter while the field of the search takes the place of the early o
   await act(async () => void (await import('./menu-search-dialog.tsx')))
   for (const letter of 'uodan') {
     const field = screen.queryByRole<HTMLInputElement>('combobox', { name: '全局搜索' })
-    // A browser types into the field that has the focus, unless the key was caught.
+    // A browser types into the focused field unless the key was caught.
     if (press(letter) && field && document.activeElement === field) type(field, field.value + letter)
   }
   const field = await screen.findByRole<HTMLInputElement>('combobox', { name: '全局搜索' })

@@ -1,9 +1,9 @@
-// Only the library's dictionary, an eighth of the size of others: its own search is too slow for thousands of names and
-// doesn't rate matches.
+// The library's dictionary only, an eighth of the size of others: its own search is too slow for thousands of names and
+// doesn't rank matches.
 import { dict } from 'pinyin-match/src/simplified_dict.js'
 import type { ReadCharacter } from './match-pinyin.ts'
 
-/** The library lists the characters of each syllable; a character with several readings is under several. */
+/** The library lists the characters of each syllable; a character with several readings is listed several times. */
 function byCharacter(): ReadonlyMap<string, readonly string[]> {
   const readings = new Map<string, string[]>()
   for (const [syllable, characters] of Object.entries(dict)) {

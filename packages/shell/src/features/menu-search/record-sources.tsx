@@ -12,7 +12,7 @@ import type { ReactNode } from 'react'
 import { getConfig } from '../../lib/config/runtime-config.ts'
 import { api } from '../../session/api.ts'
 
-/** A record that a list call found. */
+/** A record returned by a list call. */
 interface FoundRecord {
   readonly number: string
   readonly name: string
@@ -24,12 +24,12 @@ export type RecordKind = (typeof recordKinds)[number]
 
 export interface RecordSource {
   readonly kind: RecordKind
-  /** Of the sources that ask the same call, the first that the user has a page for is asked. */
+  /** Of sources with the same call, only the first that the user has a page for is queried. */
   readonly call: string
-  /** Pages on which its records open. */
+  /** Pages that can open its records. */
   readonly pages: () => readonly PageRef[]
   readonly unit?: BusinessUnit
-  /** The page of a record, given that of its list (assumed). */
+  /** The address of a record, given that of its list (assumed). */
   readonly pathOf: (listPath: string, number: string) => string
   readonly icon: ReactNode
   readonly asksFor: (query: string) => boolean
@@ -42,19 +42,19 @@ interface PageRef {
   readonly unit?: BusinessUnit
 }
 
-/** The pages of a widget of the home page, which list the same records: an installation says which those are. */
+/** The pages of a home page widget, which list the same records: an installation names them. */
 const ofWidget = (widget: HomeWidgetId) => () => getConfig().homeWidgets?.[widget] ?? []
 
 /** The pages on which an installation opens records of a kind. */
 const ofRecords = (kind: keyof NonNullable<RuntimeConfig['recordPages']>) => () =>
   getConfig().recordPages?.[kind] ?? []
 
-/** Records of each kind that are shown. */
+/** Maximum number of records shown per kind. */
 export const most = 5
 const firstPage = { current: 1, size: most }
 const firstRows = { pageIndex: 1, pageRows: most }
 
-/** Numbers and codes are written in Latin letters, digits and hyphens; fewer characters find too many. */
+/** Numbers and codes consist of Latin letters, digits and hyphens; fewer characters match too many. */
 const looksLikeNumber = (query: string): boolean => /^[a-z\d-]{4,64}$/i.test(query)
 const looksLikeName = (query: string): boolean =>
   /^\P{ASCII}.+$/u.test(query) || /^[a-z][a-z ]{2,}$/i.test(query)
@@ -133,8 +133,8 @@ const anyDistributor = {
 } as const satisfies Partial<RecordSource>
 
 /**
- * The list calls that find a record by its number or name. Documented are those of tiles, wall products and bathroom distributors
- * (specification §7); a backend without one of the others finds nothing by it.
+ * The list calls that find a record by number or name. Documented are those of tiles, wall products and bathroom
+ * distributors (specification §7); a backend without one of the others finds nothing by it.
  */
 export const recordSources: readonly RecordSource[] = [
   {
@@ -155,7 +155,7 @@ export const recordSources: readonly RecordSource[] = [
     load: (orderNo, signal) => loadOrders({ orderNo, businessUnit: 'bathroom' }, signal),
   },
   {
-    // The page with the orders of all units, for people without a page of one.
+    // The page with the orders of all units, for users without a unit's page.
     ...orders,
     call: 'salesOrderPage',
     pages: () => ofWidget('figures')().filter(({ unit }) => !unit),
@@ -230,7 +230,7 @@ export const recordSources: readonly RecordSource[] = [
       return (await api.bathDealerPage(input, { signal })).data.records.map(asDistributor)
     },
   },
-  // Without a page of distributors: the account of the one that was found, else its orders.
+  // Without a page of distributors: the account of the distributor found, else its orders.
   { ...anyDistributor, pages: ofWidget('account'), pathOf: ofDistributor },
   { ...anyDistributor, pages: ofWidget('orders'), pathOf: ofDistributor },
 ]

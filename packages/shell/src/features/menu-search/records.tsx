@@ -7,7 +7,7 @@ import { findOpenPage, findSystem } from '../../menu/menu-tree.ts'
 import { most, type RecordKind, type RecordSource, recordKinds, recordSources } from './record-sources.tsx'
 import { type SearchEntry, type Section, type sectionsFor, unmarked } from './search-index.ts'
 
-/** The query once nothing more was typed for a moment: not every letter is worth a call. */
+/** The query after a pause in typing: not every letter is worth a call. */
 function useSettled(query: string): string {
   const [settled, setSettled] = useState(query)
   useEffect(() => {
@@ -22,7 +22,7 @@ interface SourceInMenus extends RecordSource {
   readonly listPath: string
 }
 
-/** What the user can open by the menus, inside the portal. */
+/** Pages that the user's menus open inside the portal. */
 const sourcesIn = (systems: readonly SystemMenu[]): readonly SourceInMenus[] =>
   recordSources
     .flatMap((source) => {
@@ -39,7 +39,7 @@ const sourcesIn = (systems: readonly SystemMenu[]): readonly SourceInMenus[] =>
     .filter(({ call }, at, all) => all.findIndex((one) => one.call === call) === at)
 
 async function find(asked: readonly SourceInMenus[], query: string, signal: AbortSignal) {
-  // A list that can't be loaded is not worth a message: the menus are found anyway.
+  // A list that fails to load is not reported: menus are still searched.
   const answers = await Promise.allSettled(asked.map((source) => source.load(query, signal)))
   return answers.flatMap((answer, index) => {
     const source = asked[index]
@@ -49,7 +49,7 @@ async function find(asked: readonly SourceInMenus[], query: string, signal: Abor
   })
 }
 
-/** The sections of records that the query finds by number or name. */
+/** The sections of records that match the query by number or name. */
 export function useRecords(systems: readonly SystemMenu[], typed: string): readonly Section[] {
   const { openMenu } = useMenuNavigation()
   const query = useSettled(typed.trim())
@@ -67,7 +67,7 @@ export function useRecords(systems: readonly SystemMenu[], typed: string): reado
     const entries = (kind: RecordKind) =>
       data
         .filter(({ source }) => source.kind === kind)
-        // Two lists may have the same record: the first is opened.
+        // Two lists may contain the same record: the first one opens it.
         .filter(({ number }, at, all) => all.findIndex((one) => one.number === number) === at)
         .map(
           ({ number, name, source: { system, icon, listPath, pathOf } }): SearchEntry => ({
@@ -95,7 +95,7 @@ export function useRecords(systems: readonly SystemMenu[], typed: string): reado
   }, [data, query, typed, openMenu])
 }
 
-/** The records after what the menus have. */
+/** Records come after the menus. */
 export const withRecords = (found: ReturnType<typeof sectionsFor>, records: readonly Section[]) => ({
   sections: [...found.sections, ...records],
   total: found.total + records.reduce((sum, { rows }) => sum + rows.length, 0),

@@ -22,7 +22,7 @@ interface ResultListProps {
 
 export const rowId = (gridId: string, row: number): string => `${gridId}-${row}`
 
-/** The results in their sections, as the grid of the combobox; memoised, since keystrokes come before their results. */
+/** The results in their sections, as the combobox's grid; memoised, since keystrokes precede their results. */
 export const ResultList = memo(function ResultList(props: ResultListProps) {
   const { id, sections, active, favourites, onPoint, ...events } = props
   const { t } = useTranslation('menu-search')
@@ -33,7 +33,7 @@ export const ResultList = memo(function ResultList(props: ResultListProps) {
       id={id}
       className={styles.results}
       aria-label={t('results')}
-      // The focus stays in the text field.
+      // Keeps the focus in the text field.
       onMouseDown={(event) => event.preventDefault()}
     >
       {sections.map(({ kind, rows }) => (
@@ -75,7 +75,7 @@ interface ResultRowProps {
   readonly onPoint: () => void
 }
 
-/** One result: its name with the match, its place in the menus, its code, and for a page a star that makes it a favourite. */
+/** One result: name with highlighted match, path in the menus, code, and for a page a star to make it a favourite. */
 function ResultRow(props: ResultRowProps) {
   const { id, found, activeColumn, isFavourite, onOpen, onStar, onPoint } = props
   const { t } = useTranslation('menu-search')

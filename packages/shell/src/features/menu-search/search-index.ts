@@ -14,14 +14,14 @@ import {
 } from './match-text.ts'
 import type { RecordKind } from './record-sources.tsx'
 
-/** What the search can find: a page of a menu, a system that opens a window, a record, or a command. */
+/** What the search can find: a page of a menu, a system with its own window, a record or a command. */
 export interface SearchEntry {
   readonly key: string
   readonly name: string
   readonly code: string
-  /** Its path in the menu, other names of a command; empty for a system and a record. */
+  /** Its path in the menu, or a command's other names; empty for a system and a record. */
   readonly path: string
-  /** Its ancestors, outermost first: its system, then its groups. */
+  /** Its ancestors, outermost first: the system, then groups. */
   readonly trail: readonly string[]
   readonly disabled: boolean
   /** Undefined for a record and a command. */
@@ -54,7 +54,7 @@ const pageEntries = (system: SystemMenu): SearchEntry[] =>
     item: page.item,
   }))
 
-/** Everything that can be found, in the order of the menus; disabled pages, too, so that users can see that they exist. */
+/** Everything that can be found, in menu order; includes disabled pages, so that users see that they exist. */
 export const menuEntries = (systems: readonly SystemMenu[]): SearchEntry[] =>
   systems.flatMap((system) => [
     ...(systemRule(system.systemCode).opens === 'window' ? [systemEntry(system)] : []),
@@ -98,7 +98,7 @@ export interface FoundAt extends Match {
 
 export interface Found {
   readonly entry: SearchEntry
-  /** Undefined for an entry that matches several separate words. */
+  /** Undefined for an entry that matches as several separate words. */
   readonly at: FoundAt | undefined
 }
 
@@ -116,7 +116,7 @@ const queryOf = (text: string): Query => {
 
 const rankOf = (kind: MatchKind): number => matchKinds.indexOf(kind)
 
-/** The best match in an entry; among equal ones the name, then the code, pinyin, the path. */
+/** The best match of an entry; on equal quality, name before code, pinyin and path. */
 function bestMatch(indexed: IndexedEntry, query: Query): FoundAt | undefined {
   const { text, letters } = query
   let best: FoundAt | undefined
@@ -133,12 +133,12 @@ function bestMatch(indexed: IndexedEntry, query: Query): FoundAt | undefined {
   return best
 }
 
-/** The order of equally good results. */
+/** Order of equally good results. */
 interface Preferences {
   /** Menu ids of the favourites. */
   /** menuIds as text. */
   readonly favourites: ReadonlySet<string>
-  /** Keys of the entries opened last, the latest first. */
+  /** Keys of recently opened entries, latest first. */
   readonly recent: readonly string[]
 }
 
@@ -147,16 +147,16 @@ interface Ranked extends Found {
 }
 
 /**
- * Entries with the query in name, code, path or pinyin, the best first: exact, prefix, word, substring, initials; among
- * equal ones favourites, then recent ones, then those of which the query is the greater part. Disabled ones come last.
- * An entry without the whole query matches when it has all its words.
+ * Entries that contain the query in name, code, path or pinyin, ordered by match quality, then favourites, recent ones,
+ * and the share of the entry that the query covers; disabled ones last. Without the whole query, an entry matches if it
+ * contains all its words.
  */
 export function searchMenus(index: SearchIndex, query: string, limit: number, prefer: Preferences) {
   const text = fold(query.trim()).replace(/\s+/g, ' ')
   if (text === '') return { found: [], total: 0 }
   const whole = queryOf(text)
   const words = text.includes(' ') ? text.split(' ').map(queryOf) : []
-  // One list for each kind, one for separate words, one for disabled entries.
+  // One list per quality, one for separate words, one for disabled entries.
   const lists: Ranked[][] = Array.from({ length: matchKinds.length + 2 }, () => [])
   let total = 0
   index.forEach((indexed, order) => {
@@ -188,12 +188,12 @@ export interface Section {
   readonly rows: readonly Found[]
 }
 
-/** Maximum of rows: users don't read more, and each renders again at each keystroke. */
+/** Maximum number of rows: users don't read more, and each keystroke renders all of them. */
 export const shownRows = 30
 
 export const unmarked = (entry: SearchEntry): Found => ({ entry, at: undefined })
 
-/** The sections and total for a query; without one the favourites, then the recently opened pages. */
+/** The sections and total for a query; for an empty one, favourites and recently opened pages. */
 export function sectionsFor(index: SearchIndex, query: string, prefer: Preferences) {
   if (query.trim() !== '') {
     const { found, total } = searchMenus(index, query, shownRows, prefer)

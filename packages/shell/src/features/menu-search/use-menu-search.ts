@@ -22,11 +22,11 @@ import {
 
 export interface MenuSearchProps {
   readonly systems: readonly SystemMenu[]
-  /** Whether Chinese names are found by their pinyin too. */
+  /** Whether Chinese names also match by their pinyin. */
   readonly pinyin: boolean
-  /** What was typed before its field had the focus; from then on keys come there. */
+  /** What was typed before the field had the focus. */
   readonly takeEarly: () => EarlyInput
-  /** What the frame can do for a command. */
+  /** What the frame does for a command. */
   readonly commands: CommandActions
 }
 
@@ -63,7 +63,7 @@ export function useMenuSearch(props: MenuSearchProps, { onClose, onPageOpened }:
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
   }, [activeId])
 
-  /** Enter right after typing opens the first result of the typed text, even if earlier results are still shown. */
+  /** Enter right after typing opens the first result of the current text, even while earlier results are shown. */
   const rowToOpen = () =>
     searched === query ? activeRow : find(query).sections.flatMap((section) => section.rows)[active.row]
 
@@ -95,7 +95,7 @@ export function useMenuSearch(props: MenuSearchProps, { onClose, onPageOpened }:
   })
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    // Keys of a composing input method.
+    // Keys of an input method that is composing.
     if (event.nativeEvent.isComposing) return
     const { key, ctrlKey, metaKey, altKey, shiftKey, currentTarget } = event
     if (ctrlKey || metaKey || altKey || shiftKey) return
@@ -139,7 +139,7 @@ function useSearchIndex(
     if (!pinyin) return
     import('./pinyin-dictionary.ts').then(
       ({ readCharacter }) => setRead(() => readCharacter),
-      // The search works without it; the next opening tries again.
+      // The search works without it; the next opening retries.
       () => undefined,
     )
   }, [pinyin])

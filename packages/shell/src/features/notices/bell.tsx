@@ -11,13 +11,10 @@ import { latestFirst, unreadCount } from './model.ts'
 import { addressOfNotice, readingAddress } from './notice-address.ts'
 import { useNoticeDay, useNoticeType } from './use-notices.ts'
 
-/** Notices that the bell shows. */
+/** Number of notices in the bell's panel. */
 const newest = 5
 
-/**
- * Shows the newest notices, and the number of unread ones once the server has answered: while a pointer is on it, or after a
- * press, which moves the focus to them.
- */
+/** Shows the newest notices and the number of unread ones: on hover, or after a press, which moves the focus there. */
 export function Bell() {
   const { t } = useTranslation('frame')
   const { data: notices = [] } = useNotices()
@@ -62,7 +59,7 @@ export function Bell() {
   )
 }
 
-/** The first link of the panel, once it is in the document. */
+/** The first link of the panel, once mounted. */
 const focusFirst = (panel: HTMLElement | null): void =>
   void requestAnimationFrame(() => panel?.querySelector('a')?.focus())
 

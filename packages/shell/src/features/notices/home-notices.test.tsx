@@ -13,7 +13,7 @@ import { HomeNotices, NoticeActions, NoticeList } from './home-notices.tsx'
 
 configure({ asyncUtilTimeout: 20_000 })
 
-/** As the server tells them, as far as the list looks at them. */
+/** The fields that the list reads. */
 const notice = (insMessId: number): Partial<Notice> => ({
   insMessId,
   headId: insMessId,

@@ -57,7 +57,7 @@ export function NoticeList({ rows }: { rows: number }) {
   return <HomeNoticeRows notices={notices.slice(0, rows)} />
 }
 
-/** As many as the card has room for. */
+/** As many as fit the card. */
 function HomeNoticeRows({ notices }: { readonly notices: readonly Notice[] }) {
   const { box, rows } = useFittingRows<HTMLUListElement>()
   return (
@@ -95,8 +95,8 @@ function HomeNoticeRow({ notice }: { notice: Notice }) {
 }
 
 /**
- * The actions of the card: refresh, and the link to all notices. Newer notices are counted on the refresh button and
- * shown when it is pressed.
+ * The card's actions: refresh, and the link to all notices. Newer notices are counted on the refresh button and appear
+ * when it is pressed.
  */
 export function NoticeActions() {
   const { t } = useTranslation('home')
@@ -105,7 +105,7 @@ export function NoticeActions() {
   const { newer, showNewer } = stable
   const title = t('titles.notices')
   const name = newer > 0 ? t('newNotices', { count: newer }) : t('refresh', { title })
-  // As the router's links: clicks with a modifier key are left to the browser.
+  // Like the router's links: clicks with a modifier key are left to the browser.
   const listHref = useHref(paths.noticeList)
   const openAll = useLinkClickHandler<HTMLElement>(paths.noticeList)
   async function refresh() {

@@ -14,8 +14,8 @@ function compare(one: number, other: number): number {
 }
 
 /**
- * All notices that have begun, latest first (assumed); without dates in the server's order. End and status decide on the
- * questionnaire of the home page alone (specification §4).
+ * All notices that have begun, latest first (assumed); undated ones in the server's order. End and status only affect
+ * the questionnaire of the home page (specification §4).
  */
 export const latestFirst = <N extends Pick<Notice, 'startDate'>>(notices: readonly N[]): N[] =>
   notices.toSorted((one, other) => compare(startOf(other), startOf(one)))

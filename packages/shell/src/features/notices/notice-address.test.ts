@@ -8,7 +8,7 @@ import {
   readingAddress,
 } from './notice-address.ts'
 
-/** As a browser has it after it was typed, linked or pushed. */
+/** As browsers represent it after it was typed, linked or pushed. */
 const inBrowser = (address: string) => new URL(address, 'http://portal.invalid').pathname
 
 describe('the address of a notice (specification §2)', () => {

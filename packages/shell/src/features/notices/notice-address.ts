@@ -19,20 +19,22 @@ const encodedId = (id: string): string => encodeURIComponent(id).replaceAll('-',
 export const noticeAddress = ({ id, type, insMessId }: NoticeAddress): string =>
   `${paths.noticeDetail}${encodedId(id)}-${encodeURIComponent(type)}-${encodedId(insMessId)}`
 
-/** The parts of a listed notice's address; the specification shows neither id, so one may be missing: the other names it. */
+/**
+ * The parts of a listed notice's address; the specification shows neither id, so if one is missing the other is used.
+ */
 const partsOf = ({ headId, noticeType, insMessId }: AddressedNotice): NoticeAddress => ({
   id: String(headId === '' ? insMessId : headId),
   type: noticeType,
   insMessId: String(insMessId === '' ? headId : insMessId),
 })
 
-/** The address of a notice of a list; that of the list for one that nothing names. */
+/** The address of a listed notice; the list's address for one without ids. */
 export function addressOfNotice(notice: AddressedNotice): string {
   const parts = partsOf(notice)
   return parts.id ? noticeAddress(parts) : paths.noticeList
 }
 
-/** What names the notice in an encoded pathname; undefined for other pages. */
+/** The notice in an encoded pathname; undefined for other pages. */
 const encodedName = (pathname: string): string | undefined =>
   pathname.startsWith(paths.noticeDetail) ? pathname.slice(paths.noticeDetail.length) : undefined
 
@@ -44,8 +46,8 @@ export function parseNoticeAddress(pathname: string): NoticeAddress | undefined 
 }
 
 /**
- * The notice of a list at an encoded pathname. Compared as a whole, so that it is found where another system has left
- * the hyphens of an id unencoded, too.
+ * The listed notice at an encoded pathname. Compared as a whole, so that it is found even if another system left
+ * hyphens of an id unencoded.
  */
 export function noticeAt<N extends AddressedNotice>(notices: readonly N[], pathname: string): N | undefined {
   const name = decoded(encodedName(pathname) ?? '')
@@ -63,7 +65,7 @@ function decoded(text: string): string | undefined {
   }
 }
 
-/** Whether a notice is read on the page of policies (specification §2). */
+/** Whether a notice has the policy page (specification §2). */
 export const isPolicy = ({ messTypePath }: Pick<Notice, 'messTypePath'>): boolean =>
   messTypePath === paths.policyDetails
 

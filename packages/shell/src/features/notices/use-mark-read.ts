@@ -5,10 +5,10 @@ import { useEffect, useEffectEvent } from 'react'
 import { api } from '../../session/api.ts'
 import { noticesKey } from '../../session/queries.ts'
 
-/** Characters that the field of a call holds (assumed). */
+/** Maximum length of the call's field (assumed). */
 const fieldLength = 4096
 
-/** Calls `send` with all ids, in batches that fit into the field. */
+/** Calls `send` with all ids, in batches that fit the field. */
 export async function inBatches(
   ids: readonly Id[],
   send: (ids: readonly Id[]) => Promise<unknown>,
@@ -16,7 +16,7 @@ export async function inBatches(
   let batch: Id[] = []
   let length = 0
   for (const id of ids) {
-    // With its comma.
+    // Including its comma.
     const more = String(id).length + 1
     if (batch.length > 0 && length + more > fieldLength) {
       await send(batch)
@@ -30,8 +30,8 @@ export async function inBatches(
 }
 
 /**
- * Marks messages as read on the server and then in the cached lists. Rejects with RemoteError; batches that succeeded
- * are marked nevertheless.
+ * Marks messages as read on the server and then in the cached lists. Rejects with RemoteError; successful batches stay
+ * marked.
  */
 export function useMarkRead(): (insMessIds: readonly Id[]) => Promise<void> {
   const client = useQueryClient()
@@ -44,7 +44,7 @@ export function useMarkRead(): (insMessIds: readonly Id[]) => Promise<void> {
 
 async function markCached(client: QueryClient, read: ReadonlySet<string>): Promise<void> {
   const queryKey = [noticesKey]
-  // A pending answer may still have them as unread.
+  // A pending answer may still list them as unread.
   if (client.isFetching({ queryKey }) > 0) return client.invalidateQueries({ queryKey })
   client.setQueriesData<readonly Notice[]>({ queryKey }, (notices) =>
     notices?.map((notice) =>

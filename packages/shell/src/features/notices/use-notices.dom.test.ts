@@ -10,7 +10,7 @@ const notice = (insMessId: number, hour: number, readFlag = 'N') => ({
   startDate: `2026-11-16T0${hour}:00:00Z`,
   readFlag,
 })
-/** As the server tells them, as far as a list looks at them. */
+/** The fields that a list reads. */
 const answered = (...notices: ReturnType<typeof notice>[]) => notices as unknown as Notices
 
 it('shown rows stay in place while newer notices arrive, which are shown on demand', () => {
@@ -19,7 +19,7 @@ it('shown rows stay in place while newer notices arrive, which are shown on dema
   })
   const rows = () => result.current.notices.map(({ insMessId, readFlag }) => `${insMessId} ${readFlag}`)
   expect(rows()).toEqual(['2 N', '1 N'])
-  // One has been read meanwhile, one is gone, one is new.
+  // One was read, one removed, one added in the meantime.
   rerender(answered(notice(1, 6, 'Y'), notice(3, 8)))
   expect(rows()).toEqual(['2 N', '1 Y'])
   expect(result.current.newer).toBe(1)

@@ -6,7 +6,7 @@ import { useLanguage } from '../../lib/i18n/language-store.ts'
 import { useLookups } from '../../session/queries.ts'
 import { dayOf, latestFirst } from './model.ts'
 
-/** Shown rows keep their positions with current data; `newer` counts the notices that have arrived since. */
+/** Visible rows keep their positions with current data; `newer` counts the notices that arrived since. */
 function stableRows<N extends Pick<Notice, 'insMessId'>>(shown: readonly N[], known: readonly N[]) {
   const byId = new Map(known.map((notice) => [notice.insMessId, notice]))
   const rows = shown.map((notice) => byId.get(notice.insMessId) ?? notice)
@@ -22,7 +22,7 @@ interface Shown {
 
 const take = (data: readonly Notice[]): Shown => ({ notices: latestFirst(data), now: serverNow() })
 
-/** The notices of one visit: polling updates them in place, and only `showNewer` changes the rows. */
+/** The notices of one visit: polling updates them in place; only `showNewer` changes the rows. */
 export function useStableNotices(data: readonly Notice[] | undefined) {
   const [start] = useState(serverNow)
   const [taken, setTaken] = useState<Shown>()

@@ -8,7 +8,7 @@ export interface SystemResponsibilities {
   readonly responsibilities: readonly Responsibility[]
 }
 
-/** Responsibilities by their system, both in the order in which they are held. */
+/** Responsibilities by system, both in the user's order. */
 export function bySystem(held: readonly Responsibility[]): SystemResponsibilities[] {
   const groups = new Map<string, Responsibility[]>()
   for (const one of held) groups.set(one.systemCode, [...(groups.get(one.systemCode) ?? []), one])
@@ -16,8 +16,8 @@ export function bySystem(held: readonly Responsibility[]): SystemResponsibilitie
 }
 
 /**
- * What a system of responsibilities is called: by its own name, or by those of the systems that work under its responsibilities
- * where it has no menu itself. None for a system that the menus don't know.
+ * The name of a responsibility's system: its own, or those of the systems that use its responsibilities if it has no
+ * menu. Undefined for a system unknown to the menus.
  */
 export function systemNames(systems: readonly SystemMenu[], systemCode: string): readonly string[] {
   const own = findSystem(systems, systemCode)
@@ -27,7 +27,7 @@ export function systemNames(systems: readonly SystemMenu[], systemCode: string):
     .map(({ systemName }) => systemName)
 }
 
-/** Tells sale areas apart. */
+/** Distinguishes sale areas. */
 export const areaKey = (area: SaleArea): string =>
   [area.companyCode, area.saleOrganizationCode, area.distributionChannelCode, area.salesOrgBusinessType].join(
     '/',

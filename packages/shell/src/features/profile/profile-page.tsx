@@ -29,7 +29,7 @@ function ProfileSection({ title, isEmpty = false, emptyText = '', children }: Pr
   )
 }
 
-/** The distributor that the user works for and where it sells; nothing for everybody else (specification §6). */
+/** The distributor that the user works for and its sale areas; empty for other users (specification §6). */
 function Distributor({ user }: { user: UserInfo }) {
   const { t } = useTranslation('profile')
   const distributor = user.distributorInfoBean
@@ -71,7 +71,9 @@ interface ProfilePageProps {
   readonly onSwitchPosition: () => void
 }
 
-/** Who the user is to the portal: account, positions, departments, responsibilities, sale areas (specification §2, §3). */
+/**
+ * The user's data in the portal: account, positions, departments, responsibilities, sale areas (specification §2, §3).
+ */
 export function ProfilePage({ systems, onChangePassword, onSwitchPosition }: ProfilePageProps) {
   const { t } = useTranslation('profile')
   const user = useSession((session) => session.user)

@@ -6,7 +6,10 @@ import { backend, callPaths, outsideSession } from '../../lib/api/backend.ts'
 import { createSend } from '../../lib/api/transport.ts'
 import { getConfig } from '../../lib/config/runtime-config.ts'
 
-/** The customer-service host is not the backend: it gets no certificate and no header of the portal's own, ends no session and sets no clock. */
+/**
+ * The customer-service host is not the backend: it gets no certificate or other portal headers, ends no session and
+ * sets no clock.
+ */
 const send = createSend({
   ...backend,
   base: () => getConfig().customerService?.host ?? '',

@@ -9,7 +9,7 @@ interface ChatOpening {
   /** Address of the chat. */
   readonly chat: string
   readonly token: () => Promise<string>
-  /** Opens an empty window, null where a blocker steps in. */
+  /** Opens an empty window; null if a popup blocker prevents it. */
   readonly openBlank: () => ChatWindow | null
 }
 
@@ -21,8 +21,9 @@ export function chatAddress(chat: string, token: string): string {
 }
 
 /**
- * Opens the chat in a window of its own; call it in the click itself, so that no blocker steps in. The window is opened
- * first and led on with the token; without one it closes again. Resolves with whether the chat is open; never rejects.
+ * Opens the chat in a new window; call it synchronously in the click handler, so that popup blockers allow it. The
+ * window navigates once the token has arrived, and closes if there is none. Resolves with whether the chat is open;
+ * never rejects.
  */
 export async function openChat({ chat, token, openBlank }: ChatOpening): Promise<boolean> {
   const opened = openBlank()

@@ -13,7 +13,7 @@ interface QuickJumpPanelProps {
   readonly onClose: () => void
 }
 
-/** IT service desk and smart customer service, as far as the installation has them (specification §2). */
+/** IT service desk and smart customer service, if the installation has them (specification §2). */
 export function QuickJumpPanel({ open, onClose }: QuickJumpPanelProps) {
   const { t } = useTranslation('quick-jump')
   const { serviceDesk, customerService } = getConfig()
@@ -49,7 +49,7 @@ export function QuickJumpPanel({ open, onClose }: QuickJumpPanelProps) {
   )
 }
 
-/** A failure is shown where it happened, and nowhere else (specification §7). */
+/** The failure is shown here only (specification §7). */
 function ChatEntry({ chat }: { chat: string }) {
   const { t } = useTranslation('quick-jump')
   const userId = useSession((session) => session.user?.userId)

@@ -11,8 +11,8 @@ const panels = {
 }
 
 /**
- * The way to help (specification §2: right panel "quick jump"): a button of the top bar, so that it never covers
- * anything. Without a target there is none; the panel loads when it is first opened.
+ * The help button (specification §2: right panel "quick jump"), in the top bar so that it never covers anything. Absent
+ * without a target; the panel loads when it is first opened.
  */
 export function QuickJump() {
   const { t } = useTranslation('frame')

@@ -4,7 +4,7 @@ import type { Settings } from '../../lib/settings/settings.ts'
 import { useSettings } from '../../lib/settings/settings-store.ts'
 import styles from './settings-drawer.module.css'
 
-/** Names of the settings whose values are such. */
+/** Names of the settings with values of this type. */
 type NameOf<Value> = {
   [Name in keyof Settings]: Settings[Name] extends Value ? Name : never
 }[keyof Settings]
@@ -15,7 +15,7 @@ interface ChoiceSettingProps<Name extends keyof Settings> {
   readonly options: readonly { readonly value: Settings[Name]; readonly label: string }[]
 }
 
-/** One of a few words side by side. */
+/** One of a few options side by side. */
 export function ChoiceSetting<Name extends NameOf<string>>({
   setting,
   label,
@@ -44,7 +44,7 @@ interface FlagSettingProps {
   readonly hint: string
 }
 
-/** Something that is on or off. */
+/** A boolean. */
 export function FlagSetting({ setting, label, hint }: FlagSettingProps) {
   const isOn = useSettings((settings) => settings[setting])
   const chosen = useSettings((settings) => settings.chosen)

@@ -67,7 +67,7 @@ interface SettingsDrawerProps {
   readonly onClose: () => void
 }
 
-/** What people set for themselves (specification §2); everything applies at once. */
+/** The user's settings (specification §2); changes apply at once. */
 export function SettingsDrawer({ open, onClose }: SettingsDrawerProps) {
   const { t } = useTranslation('settings')
   const language = useLanguage((state) => state.language)
@@ -79,7 +79,7 @@ export function SettingsDrawer({ open, onClose }: SettingsDrawerProps) {
       size={340}
       title={t('title')}
       classNames={{ body: styles.body ?? '' }}
-      // What is chosen shows on the page beside it.
+      // Without a mask, so that changes are visible on the page.
       styles={{ mask: { background: 'transparent' } }}
       footer={
         <Button block onClick={reset}>

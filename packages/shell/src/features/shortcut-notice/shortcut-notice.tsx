@@ -9,8 +9,8 @@ const ShortcutNotification = lazyWithRetry(() =>
 )
 
 /**
- * The notice with the pages of one menu group: bottom-right until it is closed, and then closed for the session; the
- * end of the session takes it away and forgets that (specification §4).
+ * The notice with the pages of one menu group, bottom-right until it is closed; the choice lasts for the session
+ * (specification §4).
  */
 export function ShortcutNotice({ systems }: { systems: readonly SystemMenu[] }) {
   const [isClosed, setClosed] = useState(() => readStored(storedKeys.shortcutNoticeClosed) === 1)

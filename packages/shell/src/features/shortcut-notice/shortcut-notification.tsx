@@ -9,10 +9,10 @@ import type { MenuPage } from '../../menu/menu-tree.ts'
 import styles from './shortcut-notification.module.css'
 import type { Shortcuts } from './shortcut-pages.ts'
 
-/** Height of the folded notice at the lower edge, in px: the frame leaves it free below the page. */
+/** Height of the folded notice at the lower edge, in px: the frame reserves it below the page. */
 const foldedHeight = 28
 
-/** Folds the notice again on the first interaction with the page, which ends above the folded notice (`--corner-room`). */
+/** Folds the notice on the first interaction with the page, which ends above the folded notice (`--corner-room`). */
 function useGivesWay(fold: () => void): void {
   const onWork = useEffectEvent(fold)
   useEffect(() => {
@@ -35,7 +35,7 @@ interface ShortcutListProps {
   readonly onOpen: (item: MenuItem) => void
 }
 
-/** What the notice says: its pages, a few of them at once. */
+/** The content of the notice: its pages, a few at a time. */
 function ShortcutList({ hint, pages, onOpen }: ShortcutListProps) {
   return (
     <>
@@ -65,7 +65,7 @@ interface ShortcutNotificationProps {
   readonly onClose: () => void
 }
 
-/** Shows the notice while it is mounted: a handle that lies over nothing, and its pages when it is unfolded. */
+/** Shows the notice while mounted: a handle that covers nothing, and its pages when unfolded. */
 export function ShortcutNotification({ shortcuts, onClose }: ShortcutNotificationProps) {
   const { t, ready } = useTranslation('quick-jump')
   const [{ open: show }, place] = notification.useNotification({
@@ -77,13 +77,13 @@ export function ShortcutNotification({ shortcuts, onClose }: ShortcutNotificatio
   const [isFolded, setFolded] = useState(true)
   useGivesWay(() => setFolded(true))
   const closedByUser = useEffectEvent(() => {
-    // After closing it by keyboard the focus moves to the page.
+    // After it is closed by keyboard, the focus moves to the page.
     if (document.activeElement?.closest('[role="status"]')) document.getElementById('main')?.focus()
     onClose()
   })
   const open = useEffectEvent(openMenu)
 
-  // With the same key it changes in place, e.g. when the language does.
+  // The same key updates it in place, e.g. when the language changes.
   useEffect(() => {
     if (!ready) return
     show({
@@ -103,7 +103,7 @@ export function ShortcutNotification({ shortcuts, onClose }: ShortcutNotificatio
       description: !isFolded && (
         <ShortcutList hint={t('shortcutHint')} pages={pages} onOpen={(item) => open(systemCode, item)} />
       ),
-      // What closes it for the session is its button alone.
+      // Only its close button closes it for the session.
       closable: { 'aria-label': t('closeShortcut'), onClose: () => closedByUser() },
       className: `${styles.notice} ${isFolded ? styles.folded : ''}`,
     })

@@ -12,11 +12,11 @@ const findGroup = (items: readonly MenuItem[]): MenuItem | undefined =>
 export interface Shortcuts {
   readonly systemCode: string
   readonly group: MenuItem
-  /** What the user may open, in the order of the menu. */
+  /** The pages that the user may open, in menu order. */
   readonly pages: readonly MenuPage[]
 }
 
-/** The pages under the group, as far as the user may open them; undefined when there are none. */
+/** The pages of the group that the user may open; undefined if there are none. */
 export function shortcutsIn(systems: readonly SystemMenu[]): Shortcuts | undefined {
   const system = findSystem(systems, systemCode)
   const group = system && !system.disabled ? findGroup(system.menuList) : undefined

@@ -24,7 +24,7 @@ const systemLabel = ({ systemCode, systemName }: SystemMenu) => (
   </span>
 )
 
-/** Every system with its menu in one tree, for narrow screens that have no room for a bar of systems. */
+/** Every system with its menu in one tree, for narrow screens without space for a bar of systems. */
 export function AllSystemsTree({ systems, selectedKey }: AllSystemsTreeProps) {
   const { t } = useTranslation('frame')
   const { openSystem, openMenu } = useMenuNavigation()

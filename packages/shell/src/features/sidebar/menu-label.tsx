@@ -1,6 +1,6 @@
 import styles from './sidebar.module.css'
 
-/** A name of a menu in up to two lines; what is longer still is shown by the pointer. */
+/** A menu name in up to two lines; a longer one has a tooltip. */
 export const menuLabel = (name: string) => (
   <span className={styles.twoLines} title={name}>
     {name}

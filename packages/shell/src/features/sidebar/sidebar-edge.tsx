@@ -9,7 +9,7 @@ import {
 } from '../../lib/settings/sidebar-width.ts'
 import styles from './sidebar.module.css'
 
-/** The width of the opened sidebar, and dragging its edge: meanwhile the width is not stored. */
+/** The width of the open sidebar and the dragging of its edge, during which the width isn't stored. */
 export function useSidebarWidth() {
   const stored = useSettings((settings) => settings.sidebarWidth)
   const chosen = useSettings((settings) => settings.chosen)
@@ -27,7 +27,7 @@ export function useSidebarWidth() {
 
 type SidebarEdgeProps = ReturnType<typeof useSidebarWidth>
 
-/** The edge between sidebar and page: dragged by pointer or moved by the arrow keys; a double click puts it back. */
+/** The edge between sidebar and page: dragged by pointer or moved by arrow keys; a double click resets it. */
 export function SidebarEdge({ width, isDrawn, draw, choose }: SidebarEdgeProps) {
   const { t } = useTranslation('frame')
   const [grip, setGrip] = useState(0)

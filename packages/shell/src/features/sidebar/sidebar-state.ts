@@ -10,7 +10,7 @@ export interface SidebarState {
   readonly opened: boolean
 }
 
-/** Going mobile closes the sidebar; coming back brings the remembered state (the latter is assumed). */
+/** Going mobile closes the sidebar; going back restores the remembered state (the latter is assumed). */
 export function afterResize(state: SidebarState, device: Device, remembered: boolean): SidebarState {
   if (device === state.device) return state
   return { device, opened: device === 'desktop' && remembered }

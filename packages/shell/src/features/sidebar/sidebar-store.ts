@@ -10,7 +10,7 @@ interface SidebarEvents {
   toggled: () => void
   closed: () => void
   resized: (screenWidth: number) => void
-  /** Called with the current history entry; the same one again is no navigation. */
+  /** Called with the current history entry; the same entry again is no navigation. */
   navigated: (entry: string) => void
 }
 

@@ -7,13 +7,13 @@ import { SidebarEdge, useSidebarWidth } from './sidebar-edge.tsx'
 import { WaitingMenu } from './waiting-menu.tsx'
 
 interface SidebarProps {
-  /** On top of the sidebar, by a setting. */
+  /** On top of the sidebar, if set so. */
   readonly logo: ReactNode
-  /** The chosen system; undefined while the user has none that shows inside the portal. */
+  /** The chosen system; undefined if no system of the user shows inside the portal. */
   readonly system: SystemMenu | undefined
-  /** There are systems, inside the portal or with windows of their own. */
+  /** Whether there are systems, embedded or with their own windows. */
   readonly hasSystems: boolean
-  /** Other menus are on their way. */
+  /** Other menus are loading. */
   readonly isLoading: boolean
   readonly opened: boolean
   /** The tree of its menu. */

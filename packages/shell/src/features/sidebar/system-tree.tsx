@@ -26,7 +26,7 @@ export const SystemTree = memo(function SystemTree({ system, selectedKey, collap
   )
   const [openKeys, setOpenKeys] = useState<string[]>([])
 
-  // The groups around the page on the screen are open, so that people see where they are.
+  // The groups of the current page are open, so that users see where they are.
   useEffect(() => {
     const trail = selectedKey ? keyTrail(nodes, selectedKey).slice(0, -1) : []
     if (trail.length > 0) setOpenKeys((open) => (open.join() === trail.join() ? open : trail))

@@ -38,7 +38,7 @@ export const task = (taskId: number, part: Partial<InboxTask> = {}) =>
     ...part,
   })
 
-/** What the backend has, and what was sent to it: verdicts, ids and comments. */
+/** What the backend has, and what it received: verdicts, ids and comments. */
 export const backend = {
   waiting: [] as readonly InboxTask[],
   done: [] as readonly InboxTask[],
@@ -124,6 +124,6 @@ export const rows = () =>
 export const row = (name: string) => screen.findByRole('button', { name })
 export const currentRow = () => document.querySelector('[aria-current=true]')?.textContent
 export const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key })
-/** The details have come, without which nothing can be approved. */
+/** Waits for the details, without which nothing can be approved. */
 export const previewed = () => within(screen.getByRole('complementary')).findByText('12')
 export const dialog = () => screen.findByRole('dialog')

@@ -18,7 +18,7 @@ import { dayPart } from './greeting.ts'
 import styles from './home-banner.module.css'
 import { tilePages } from './tile-pages.ts'
 
-/** The pages at hand as tiles: favourites, recently opened ones, those of the user's role. */
+/** Quick links as tiles: favourites, recently opened pages, those of the user's role. */
 function PageTiles({ userId }: { readonly userId: Id }) {
   const { t } = useTranslation(['home', 'frame'])
   const { openMenu } = useMenuNavigation()
@@ -64,7 +64,7 @@ function PageTiles({ userId }: { readonly userId: Id }) {
   )
 }
 
-/** Greets the user by the time of day, with name and capacity. */
+/** Greets the user by the time of day, with name and role. */
 function GreetingCard({ now }: { now: number }) {
   const { t } = useTranslation('frame')
   const language = useLanguage((state) => state.language)

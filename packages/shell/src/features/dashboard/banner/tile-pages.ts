@@ -2,7 +2,7 @@ import type { MenuItem, SystemMenu } from '@portal/protocol/entities/menu'
 import type { FavouritePage } from '../../../menu/favourites.ts'
 import { findOpenPage, isDisabled, menuKey, menuPages } from '../../../menu/menu-tree.ts'
 
-/** A page that is one click away, and why. */
+/** A page that is one click away, and why it is shown. */
 export interface TilePage {
   readonly key: string
   readonly kind: 'favourite' | 'recent' | 'menu'
@@ -13,15 +13,15 @@ export interface TilePage {
 /** Tiles that fit beside the greeting. */
 const most = 8
 
-/** A page by the codes of its system and menu item. */
+/** A page by system code and menu code. */
 interface PageRef {
   readonly system: string
   readonly menu: string
 }
 
 /**
- * The user's favourites, then the pages of last time, those that people like the user work with most, and the first of the
- * menus: all that may be opened, each once.
+ * The user's favourites, recent pages, the usual pages of the user's role, then the first of the menus: all that may be
+ * opened, without duplicates.
  */
 export function tilePages(
   systems: readonly SystemMenu[],

@@ -2,7 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { useOverflow } from './card.tsx'
 
-/** Tells of each box once it begins to look at it, as the browser does with the next picture. */
+/** Reports each box once it is observed, as the browser does in the next frame. */
 class Sizes {
   readonly tell: () => void
   constructor(tell: () => void) {

@@ -2,7 +2,7 @@ import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { whenIdle } from '../../../lib/when-idle.ts'
 import styles from './card.module.css'
 
-/** Whether a box holds more than it can show, and so must be scrolled; looked at whenever it or what it holds changes. */
+/** Whether a box overflows and must scroll; checked whenever the box or its content changes. */
 export function useOverflow<Box extends HTMLElement>() {
   const box = useRef<Box>(null)
   const [overflows, setOverflows] = useState(false)
@@ -12,12 +12,11 @@ export function useOverflow<Box extends HTMLElement>() {
     if (!element) return
     let isLeft = false
     const look = () => setOverflows(element.scrollHeight > element.clientHeight)
-    // It also reports the first size, before painting: measuring here would force a layout for each box.
+    // Also reports the first size before painting: measuring here would force a layout for each box.
     const follow = new ResizeObserver(look)
     const begin = () => {
       follow.observe(element)
-      // Boxes out of view, without a layout (`content-visibility`), are not reported: users who move through the
-      // page without looking reach it anyway.
+      // Boxes out of view without a layout (`content-visibility`) are not reported: tabbing reaches them anyway.
       void whenIdle().then(() => {
         if (!isLeft && !element.checkVisibility({ contentVisibilityAuto: true })) look()
       })
@@ -41,11 +40,11 @@ export function useOverflow<Box extends HTMLElement>() {
 
 interface CardProps {
   readonly title: string
-  /** How much there is in all; shown beside the title. */
+  /** The total; shown beside the title. */
   readonly count?: number | undefined
   /** At the end of the title's line. */
   readonly actions?: ReactNode
-  /** Its content is on the way. */
+  /** Its content is loading. */
   readonly isBusy?: boolean
   readonly children: ReactNode
 }
@@ -63,7 +62,7 @@ export function Card({ title, count, actions, isBusy = false, children }: CardPr
         )}
         <div className={styles.actions}>{actions}</div>
       </div>
-      {/* Without a pointer it is scrolled with the arrow keys, once it has the focus. */}
+      {/* Without a pointer it is scrolled with the arrow keys, once it is focused. */}
       <div
         ref={box}
         className={styles.body}

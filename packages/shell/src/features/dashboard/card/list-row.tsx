@@ -2,7 +2,7 @@ import { type AnchorHTMLAttributes, Children, type ReactNode } from 'react'
 import { useFittingRows } from '../../../lib/ui/use-fitting-rows.ts'
 import styles from './list-row.module.css'
 
-/** Rows of a card, one below the other, as many as it has room for: nothing scrolls in a card. */
+/** Rows of a card, as many as fit: nothing scrolls in a card. */
 export function RowList({ children }: { children: ReactNode }) {
   const { box, rows } = useFittingRows<HTMLUListElement>()
   return (
@@ -14,7 +14,7 @@ export function RowList({ children }: { children: ReactNode }) {
 
 interface ListRowProps {
   readonly title: string
-  /** Second line: what else tells one row from another; empty parts are left out. */
+  /** Second line: what distinguishes the row; empty parts are left out. */
   readonly meta: readonly (string | undefined)[]
   /** At the end of the first line. */
   readonly aside?: ReactNode
@@ -29,7 +29,7 @@ interface ListRowProps {
   readonly isBusy?: boolean
 }
 
-/** A row of two lines: what it is on the left, how much or when on the right. */
+/** A row of two lines: the subject on the left, amount or time on the right. */
 export function ListRow({ title, meta, aside, asideMeta, end, onOpen, link, isBusy = false }: ListRowProps) {
   const content = (
     <>

@@ -1,7 +1,7 @@
-/** Rows that fit into the highest card; each shows as many of them as it has room for. */
+/** Rows that fit into the highest card; each shows as many of them as fit. */
 export const shownRows = 9
 
-/** Some rows of a list, and how many there are in all. */
+/** Some rows of a list, and the total. */
 export interface Rows<Row> {
   readonly rows: readonly Row[]
   readonly total: number

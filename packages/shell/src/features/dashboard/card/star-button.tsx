@@ -6,11 +6,11 @@ interface StarButtonProps {
   /** Name of the page. */
   readonly name: string
   readonly isFavourite: boolean
-  /** Called with the new state of the page. */
+  /** Called with the new state. */
   readonly onToggle: (isFavourite: boolean) => void
 }
 
-/** Makes a page a favourite, or gives it up. */
+/** Adds or removes a favourite. */
 export function StarButton({ name, isFavourite, onToggle }: StarButtonProps) {
   const { t } = useTranslation('home')
   const label = isFavourite ? t('favourites.remove', { name }) : t('favourites.add', { name })

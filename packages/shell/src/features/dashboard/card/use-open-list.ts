@@ -3,7 +3,7 @@ import type { VisibleWidget } from '../widget-rules.ts'
 
 type Page = NonNullable<VisibleWidget['page']>
 
-/** Opens the page of a list with conditions in its address, which its own page understands (assumed). */
+/** Opens a list page with conditions in its address, which the page understands (assumed). */
 export function useOpenList() {
   const { openMenu } = useMenuNavigation()
   return ({ systemCode, item }: Page, conditions: Readonly<Record<string, string>>): void => {
@@ -13,7 +13,7 @@ export function useOpenList() {
   }
 }
 
-/** Opens a record on a page of its own, whose address is that of its list with the record's number behind it (assumed). */
+/** Opens a record's own page: the address of its list followed by the record's number (assumed). */
 export function useOpenRecord() {
   const { openMenu } = useMenuNavigation()
   return ({ systemCode, item }: Page, number: string): void => {

@@ -15,12 +15,12 @@ interface WidgetQueryOptions {
 /** Keys of the home page's data begin with this. */
 export const homeKey = 'home'
 
-/** Widgets that share data and are drawn one after the other ask for it once. */
+/** Widgets that share data and are rendered one after the other request it once. */
 const sharedMs = 1000
 
 /**
- * Server data of one widget, which reports its own failure. It is reloaded when the page is shown again, since people come back
- * from pages where they have changed it; when the window gets the focus, once it is five minutes old.
+ * Server data of one widget, which reports its own failure. Reloaded when the page is shown again, since the user may
+ * have changed it elsewhere; on window focus once it is five minutes old.
  */
 export function useWidgetQuery<Data>(
   key: readonly unknown[],

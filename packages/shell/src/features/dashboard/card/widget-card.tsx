@@ -16,12 +16,12 @@ import type { WidgetQuery } from './use-widget-query.ts'
 
 interface PageLinkProps {
   readonly page: NonNullable<VisibleWidget['page']>
-  /** Of what it shows all. */
+  /** The page that shows all of it. */
   readonly title: string
   readonly conditions: Readonly<Record<string, string>>
 }
 
-/** Opens the menu page that shows all of what a card shows some of. */
+/** Opens the menu page with the complete list of a card. */
 function PageLink({ page, title, conditions }: PageLinkProps) {
   const { t } = useTranslation('home')
   const openList = useOpenList()
@@ -46,10 +46,10 @@ interface OwnPageLinkProps {
   readonly title: string
 }
 
-/** Leads to the page of the portal's own that shows all of what a card shows some of. */
+/** Links to the portal's own page with the complete list of a card. */
 function OwnPageLink({ to, title }: OwnPageLinkProps) {
   const { t } = useTranslation('home')
-  // As the router's links: clicks with a modifier key are left to the browser.
+  // Like the router's links: clicks with a modifier key are left to the browser.
   const href = useHref(to)
   const open = useLinkClickHandler<HTMLElement>(to)
   return (
@@ -73,13 +73,13 @@ interface WidgetCardProps<Data> {
   readonly query: WidgetQuery<Data>
   readonly countOf?: (data: Data) => number
   readonly isEmpty: (data: Data) => boolean
-  /** What to say when there is nothing. */
+  /** The text of an empty widget. */
   readonly empty: string
   /** Chooses between views of the widget. */
   readonly views?: ReactNode
-  /** Address of the portal's own page that shows all of it, in place of the page of a menu. */
+  /** Address of the portal's own page with the complete list, instead of a menu page. */
   readonly allAt?: string
-  /** Conditions that its rows meet in the page of a menu, which shows more than these otherwise. */
+  /** Conditions of its rows on the menu page, which shows more otherwise. */
   readonly conditionsOf?: (data: Data) => Readonly<Record<string, string>>
   readonly children: (data: Data) => ReactNode
 }
@@ -88,7 +88,7 @@ interface WidgetCardProps<Data> {
 export function WidgetCard<Data>(props: WidgetCardProps<Data>) {
   const { title, widget, query, countOf, isEmpty, empty, views, allAt, conditionsOf, children } = props
   const { t } = useTranslation('home')
-  // Rows take a while to draw: in pieces, between which the browser can do other things.
+  // Rows take a while to render: in batches, so that the browser can respond in between.
   const data = useDeferredValue(query.data)
   return (
     <Card
@@ -145,7 +145,7 @@ function Failed<Data>({ query }: { query: WidgetQuery<Data> }) {
   )
 }
 
-/** What was there before stays; that it could not be refreshed is said. */
+/** The previous data stays, with a note that the refresh failed. */
 function Stale<Data>({ query }: { query: WidgetQuery<Data> }) {
   const { t } = useTranslation('home')
   return (

@@ -21,14 +21,14 @@ afterEach(() => {
 
 let userId = 0
 
-/** A new user, with the default layout, begins to customise it. */
+/** A new user with the default layout starts customising. */
 const start = async () => {
   userId += 1
   await showHome({ user: { ...salesUser, userId }, systems: [] })
   fireEvent.click(screen.getByRole('button', { name: 'Customise' }))
   return within(await screen.findByRole('region', { name: 'Customise the home page' }))
 }
-/** By its label, which is looked up faster than its role: every widget has three such buttons. */
+/** Queried by label, which is faster than by role: every widget has three such buttons. */
 const buttonOf = (label: string) => screen.getByLabelText(label, { selector: 'button' })
 const press = (label: string) => fireEvent.click(buttonOf(label))
 
@@ -38,7 +38,7 @@ it('widgets are moved by their buttons, which keep the focus, and every move is 
   press('Move Notices left')
   expect(widgetTitles().slice(0, 2)).toEqual(['Notices', 'Approvals'])
   expect(bar.getByRole('status').textContent).toMatch(/^Notices: place 1 of \d+$/)
-  // At the front there is no way further: the other direction gets the focus.
+  // At the front it can't move further: the button of the other direction gets the focus.
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Move Notices right')
 })
 

@@ -2,12 +2,12 @@ import type { UserInfo } from '@portal/protocol/entities/user'
 import { type Layouts, layoutFor } from '../role-layout.ts'
 import type { Layout } from './layout.ts'
 
-/** Widgets that people find at first: what fits one screen (assumed). The others are added on request. */
+/** Widgets of the default layout: what fits one screen (assumed). The others are added on request. */
 const shownAtFirst = 8
 
 /**
- * The home page as a person finds it: the widgets that the installation lists for one of the person's responsibilities, most
- * important first; without such a list, the first of all that the person may see.
+ * The default home page: the widgets that the installation lists for one of the user's responsibilities; without such a
+ * list, the first of all that the user may see.
  */
 export function firstLayoutFor<Id extends string>(
   person: Pick<UserInfo, 'userRespList'>,

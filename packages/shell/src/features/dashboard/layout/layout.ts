@@ -1,4 +1,4 @@
-/** Columns that a widget may take by choice: one or two. */
+/** Columns that the user may choose for a widget: one or two. */
 export type ChosenSize = 'normal' | 'wide'
 
 /** A user's arrangement of the home page: widget ids, including those of earlier versions and other menus. */
@@ -10,11 +10,11 @@ export interface Layout {
 }
 
 /**
- * All widgets that the user may see, in the user's order. One that the layout does not know, e.g. because a menu was
- * granted since, comes after the one that it originally followed.
+ * All widgets that the user may see, in the user's order. One missing in the layout, e.g. because a menu was granted
+ * since, follows its predecessor in the default order.
  */
 export function arranged<Id extends string>(granted: readonly Id[], { order }: Layout): readonly Id[] {
-  const known = order.filter((id): id is Id => (granted as readonly string[]).includes(id)) // widened only to ask
+  const known = order.filter((id): id is Id => (granted as readonly string[]).includes(id)) // widened for the lookup only
   const result = [...new Set(known)]
   for (const [index, id] of granted.entries()) {
     if (result.includes(id)) continue
@@ -29,8 +29,8 @@ export const shownWidgets = <Id extends string>(granted: readonly Id[], layout: 
   arranged(granted, layout).filter((id) => !layout.hidden.includes(id))
 
 /**
- * The layout after `id` has been put at the place of `target`: before it when it comes from behind, else after it. Hidden
- * widgets and those that the user may not see at the moment keep their places among the others.
+ * The layout after `id` was moved to the position of `target`: before it when moving forward, else after it. Hidden and
+ * unavailable widgets keep their places.
  */
 export function moved<Id extends string>(granted: readonly Id[], layout: Layout, id: Id, target: Id): Layout {
   const before = arranged(granted, layout)
@@ -41,7 +41,7 @@ export function moved<Id extends string>(granted: readonly Id[], layout: Layout,
   return { ...layout, order: withAbsent(order, layout.order) }
 }
 
-/** Puts the ids that are not shown at the moment back behind the one that they followed. */
+/** Puts ids that are not shown at the moment back behind their predecessors. */
 function withAbsent(order: readonly string[], former: readonly string[]): readonly string[] {
   const result = [...order]
   for (const [index, id] of former.entries()) {

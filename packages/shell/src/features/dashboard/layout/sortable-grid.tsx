@@ -47,7 +47,7 @@ interface SortableGridProps {
   readonly shown: readonly VisibleWidget[]
   readonly hidden: readonly VisibleWidget[]
   readonly notices: DeliveredNotices
-  /** Puts a widget at the place of another one. */
+  /** Moves a widget to the position of another one. */
   readonly onMove: (id: WidgetId, target: WidgetId) => void
   /** Puts a widget before all others. */
   readonly onTop: (id: WidgetId) => void
@@ -58,7 +58,7 @@ interface SortableGridProps {
   readonly onDone: () => void
 }
 
-/** The home page while it is arranged: by dragging, or with the buttons that each widget then has. */
+/** The home page in edit mode: by dragging, or with the buttons of each widget. */
 export function SortableGrid(props: SortableGridProps) {
   const { shown, hidden, notices, onMove, onTop, onResize, onHide, onShow, onReset, onDone } = props
   const { t } = useTranslation('home')
@@ -97,7 +97,7 @@ export function SortableGrid(props: SortableGridProps) {
   function hide(id: WidgetId) {
     onHide(id)
     setNews(t('customise.wasHidden', { title: titleOf(id) }))
-    // The button that was pressed goes with its widget.
+    // The pressed button moves with its widget.
     bar.current?.focus()
   }
 

@@ -24,7 +24,7 @@ import { isWidgetId, type VisibleWidget, type WidgetId } from '../widget-rules.t
 import type { ChosenSize } from './layout.ts'
 import styles from './sortable-grid.module.css'
 
-/** Makes an element a widget that is dragged and dropped on others; `onDropped` is called with the one dropped on this. */
+/** Makes an element draggable and a drop target; `onDropped` is called with the widget dropped on it. */
 function useDragAndDrop(id: WidgetId, onDropped: (dropped: WidgetId) => void) {
   const box = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<'still' | 'dragged' | 'target'>('still')
@@ -61,7 +61,7 @@ export type Step = -1 | 1
 
 interface SortableWidgetProps {
   readonly widget: VisibleWidget
-  /** How much of a row it takes. */
+  /** Its width in columns. */
   readonly style: CSSProperties | undefined
   readonly title: string
   readonly isFirst: boolean
@@ -75,7 +75,7 @@ interface SortableWidgetProps {
   readonly children: ReactNode
 }
 
-/** A widget that can be moved and hidden; its content is inert meanwhile. */
+/** A widget that can be moved and hidden; its content is inert in the meantime. */
 export function SortableWidget(props: SortableWidgetProps) {
   const { widget, style, title, isFirst, isLast, children } = props
   const { onStep, onTop, onResize, onHide, onDropped } = props
@@ -83,8 +83,8 @@ export function SortableWidget(props: SortableWidgetProps) {
   const { box, state } = useDragAndDrop(widget.id, onDropped)
   const pressed = useRef<HTMLElement>(null)
 
-  // Moving an element takes the focus from it, and so does being disabled: the button that was pressed gets it back, at
-  // an end its neighbour.
+  // Moving or disabling an element takes the focus from it: the pressed button gets it back, or its neighbour at an
+  // end.
   useLayoutEffect(() => {
     const button = pressed.current
     pressed.current = null

@@ -1,10 +1,10 @@
 import type { CSSProperties } from 'react'
 import type { VisibleWidget } from '../widget-rules.ts'
 
-/** As many columns as the widest home page has; with one there is nothing to share. */
+/** The number of columns of the widest home page; with one column nothing is shared. */
 const columnCounts = [2, 3, 4, 5] as const
 
-/** Columns that a widget takes at least; one that takes all begins a row, and so does what follows it. */
+/** Minimum columns of a widget; a full-width one starts a row, and so does the next. */
 const least = { normal: 1, wide: 2, full: Number.POSITIVE_INFINITY } as const
 
 type Size = VisibleWidget['size']
@@ -12,8 +12,8 @@ type Size = VisibleWidget['size']
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
 
 /**
- * How many of `columns` each widget takes, in their order: rows hold about as much as one another, and a widget alone in one
- * with room to spare is wider, so that no row ends in a hole.
+ * How many of `columns` each widget takes, in their order: rows are balanced, and widgets are widened so that no row
+ * ends in a gap.
  */
 export function spansOf(sizes: readonly Size[], columns: number): readonly number[] {
   const full = sizes.indexOf('full')
@@ -39,7 +39,7 @@ function filledRows(widgets: readonly number[], columns: number): readonly (read
   return rows
 }
 
-/** The narrowest gets what is left, one column after the other; of several the first, which matters most. */
+/** The narrowest gets the remainder, one column after the other; of several the first, which matters most. */
 function stretched(row: readonly number[], columns: number): readonly number[] {
   if (sum(row) >= columns) return row
   const narrowest = row.indexOf(Math.min(...row))
@@ -49,7 +49,7 @@ function stretched(row: readonly number[], columns: number): readonly number[] {
   )
 }
 
-/** Heights of the rows, as CSS has them: a widget that takes all columns is as high as what it holds. */
+/** Row heights in CSS: a full-width widget is as high as its content. */
 function rowsOf(sizes: readonly Size[], spans: readonly number[], columns: number): string {
   const heights: string[] = []
   let free = 0
@@ -67,7 +67,7 @@ function rowsOf(sizes: readonly Size[], spans: readonly number[], columns: numbe
 const spansByColumns = (sizes: readonly Size[]) =>
   columnCounts.map((columns) => [columns, spansOf(sizes, columns)] as const)
 
-/** The same as variables of each widget, `--span-3` where there are three columns: the width of the page decides which one counts. */
+/** The same as variables of each widget, `--span-3` with three columns: the page's width decides which one applies. */
 export function spanStyles(sizes: readonly Size[]): readonly CSSProperties[] {
   const spans = spansByColumns(sizes)
   return sizes.map((_size, index) =>

@@ -23,7 +23,7 @@ interface LayoutState {
   readonly layouts: readonly StoredHomeLayout[]
   /** Remembered for this user on this device. */
   readonly arranged: (userId: Id, layout: Layout) => void
-  /** As at first, and nothing is remembered. */
+  /** The default layout, and nothing is remembered. */
   readonly reset: (userId: Id) => void
 }
 
@@ -45,7 +45,7 @@ const useLayouts = create<LayoutState>()((set) => {
 
 onChangedInOtherWindow(storedKeys.homeLayouts, () => useLayouts.setState({ layouts: stored() }))
 
-/** How a user has arranged the home page, else how it is at first, and how to arrange it. */
+/** The user's layout of the home page, or the default one, and how to change it. */
 function useHomeLayout(userId: Id, firstLayout: Layout) {
   const { layouts, arranged, reset } = useLayouts()
   return {
@@ -55,7 +55,7 @@ function useHomeLayout(userId: Id, firstLayout: Layout) {
   }
 }
 
-/** Whether a box has been on the screen; what it holds is loaded then, and stays. */
+/** Whether a box has been visible; its content is loaded then, and stays. */
 function useSeen<Box extends HTMLElement>(seenAtFirst: boolean) {
   const box = useRef<Box>(null)
   const [seen, setSeen] = useState(seenAtFirst)
@@ -72,24 +72,24 @@ function useSeen<Box extends HTMLElement>(seenAtFirst: boolean) {
 
 const SortableGrid = lazyWithRetry(() => import('./sortable-grid.tsx').then((module) => module.SortableGrid))
 
-/** Widgets that people see without scrolling, on a phone, too. */
+/** Widgets that are visible without scrolling, on phones too. */
 const inView = 3
 
 interface WidgetAreaProps {
   readonly userId: Id
   readonly widgets: readonly VisibleWidget[]
-  /** How the page is until the user arranges it. */
+  /** The page as it is outside edit mode. */
   readonly firstLayout: Layout
   readonly notices: DeliveredNotices
-  /** The top of the page, with the way to arrange what is below it. */
+  /** The top of the page, with the button for edit mode. */
   readonly top: (customise: ReactNode) => ReactNode
 }
 
-/** The widgets in the user's order, and the mode in which that is changed. */
+/** The widgets in the user's order, and the edit mode. */
 export function WidgetArea({ userId, widgets, firstLayout, notices, top }: WidgetAreaProps) {
   const { t } = useTranslation('home')
   const { layout, arrange, reset } = useHomeLayout(userId, firstLayout)
-  /** Undefined until the page is arranged for the first time. */
+  /** Undefined until edit mode is used for the first time. */
   const [customising, setCustomising] = useState<boolean>()
   const ids = widgets.map(({ id }) => id)
   const inOrder = arranged<WidgetId>(ids, layout).flatMap((id) => {
@@ -125,7 +125,7 @@ export function WidgetArea({ userId, widgets, firstLayout, notices, top }: Widge
             icon={<LayoutOutlined aria-hidden />}
             aria-label={t('customise.start')}
             title={t('customise.start')}
-            // Where the focus was before the page was arranged.
+            // What had the focus before edit mode.
             autoFocus={customising === false}
             onClick={() => setCustomising(true)}
           />
@@ -153,7 +153,7 @@ export function WidgetArea({ userId, widgets, firstLayout, notices, top }: Widge
   )
 }
 
-/** The widget as wide as the user wants it; one that takes a whole row does so always. */
+/** The widget in the width that the user chose; full-width ones stay so. */
 function asSized(widget: VisibleWidget, { sizes = {} }: Layout): VisibleWidget {
   const size = sizes[widget.id]
   return size && widget.size !== 'full' ? { ...widget, size } : widget
@@ -162,9 +162,9 @@ function asSized(widget: VisibleWidget, { sizes = {} }: Layout): VisibleWidget {
 interface PlacedWidgetProps {
   readonly widget: VisibleWidget
   readonly notices: DeliveredNotices
-  /** How much of a row it takes. */
+  /** Its width in columns. */
   readonly style: CSSProperties | undefined
-  /** Whether it is on the screen at once; the others are loaded when they are seen. */
+  /** Whether it is visible at once; the others are loaded when they become visible. */
   readonly isFirst: boolean
   readonly waits: boolean
 }

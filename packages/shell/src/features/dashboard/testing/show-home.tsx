@@ -18,7 +18,7 @@ import { Dashboard } from '../dashboard.tsx'
 
 const page = (menuCode: string) => menuItem(menuCode, `/${menuCode.toLowerCase()}`, { menuCode })
 
-// Sixteen widgets are much to look through by role on a busy machine.
+// Sixteen widgets are many to query by role on a busy machine.
 configure({ asyncUtilTimeout: 20_000 })
 
 /** Menus of a clerk for tiles who also posts points. */
@@ -26,7 +26,7 @@ const clerkMenus: readonly SystemMenu[] = [
   systemMenu('OSS', 'Orders', [page('OSS_APPROVALS'), page('OSS_PICKUP_LIST'), page('OSS_POINTS')]),
 ]
 
-/** The code that comes on demand: a test waits for it here, not while it looks for what is on the screen. */
+/** Waits for lazily loaded code here, not while a test queries the screen. */
 const onDemand = {
   ...import.meta.glob('../widgets/views.ts'),
   ...import.meta.glob('../widgets/points/points-drawer.tsx'),
@@ -37,7 +37,7 @@ type Observer = new (
   tell: (entries: readonly { readonly isIntersecting: boolean }[]) => void,
 ) => Pick<IntersectionObserver, 'observe' | 'disconnect'>
 
-/** Everything is on the screen: a document without a layout tells nothing of that. */
+/** Everything is visible: a document without a layout reports nothing. */
 class AllSeen implements Pick<IntersectionObserver, 'observe' | 'disconnect'> {
   readonly #tell: () => void
   constructor(tell: (entries: readonly { readonly isIntersecting: boolean }[]) => void) {
@@ -52,7 +52,7 @@ class AllSeen implements Pick<IntersectionObserver, 'observe' | 'disconnect'> {
 interface HomeOptions {
   readonly user?: UserInfo
   readonly systems?: readonly SystemMenu[]
-  /** What comes into sight. */
+  /** What becomes visible. */
   readonly observer?: Observer
   readonly config?: Parameters<typeof setDemoConfig>[0]
 }
@@ -66,7 +66,7 @@ export async function showHome({
   observer = AllSeen,
   config = {},
 }: HomeOptions = {}) {
-  // Everybody finds the first eight widgets; who finds which is tested with the rules of the layout.
+  // Every user gets the first eight widgets; the rules of the layout have their own tests.
   setDemoConfig({ homeLayouts: [], ...config })
   vi.stubGlobal('IntersectionObserver', observer)
   await Promise.all([translationReady(), loadTexts('en', 'errors')])

@@ -1,6 +1,6 @@
 import type { BathroomDealer } from '@portal/protocol/calls/bathroom'
 
-/** Frozen accounts in front, each part in the order of the server. */
+/** Frozen accounts first, both parts in the server's order. */
 export const frozenFirst = <Dealer extends Pick<BathroomDealer, 'frozen'>>(
   dealers: readonly Dealer[],
 ): readonly Dealer[] =>

@@ -23,16 +23,16 @@ function useRowTools(lookup: string) {
   const { t } = useTranslation('home')
   const { wholeMoney, day } = useFormats()
   const { distributor } = useRowNames()
-  /** The server's word for a code of the list's lookup. */
+  /** The server's name for a code of the list's lookup. */
   const meaning = useMeanings(lookup)
   return { t, wholeMoney, day, distributor, meaning }
 }
 
 interface ShownRow extends ComponentProps<typeof ListRow> {
   readonly id: string | number
-  /** The record's page goes by it. */
+  /** The id in the address of the record's page. */
   readonly number: string
-  /** Whose page the record opens on, where the business units have pages of their own. */
+  /** Decides which page opens the record, where business units have their own. */
   readonly unit?: BusinessUnit
 }
 
@@ -191,7 +191,7 @@ export const listWidgets = {
       asideMeta: level && tools.meaning(level),
     }),
   }),
-  /** Orders of wall products; names and addresses of households stay on the order's own page. */
+  /** Orders of wall products; names and addresses of households are shown on the order's page only. */
   retailOrders: listWidget({
     name: 'retailOrders',
     title: 'titles.retailOrders',

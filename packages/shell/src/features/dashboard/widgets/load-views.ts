@@ -16,16 +16,16 @@ interface ViewsFile {
   readonly views: Promise<Views>
   /** Number of attempts. */
   readonly attempt: number
-  /** A widget is retried: failed code is fetched again, for all of them. */
+  /** On a widget's retry: the failed code is fetched again, for all widgets. */
   readonly retried: () => void
 }
 
 /**
- * The views of the widgets: one file, loaded after the frame's code. All callers share one promise, even after a
- * failure: rendering never retries.
+ * The views of the widgets: one chunk, loaded after the frame's code. All callers share one promise, even after a
+ * failure, so that rendering never retries.
  */
 export const useViewsFile = create<ViewsFile>()((set) => ({
-  // Loads together with user and menus; a failure shows in place of the widgets.
+  // Loads in parallel with user and menus; a failure shows in place of the widgets.
   views: load(),
   attempt: 0,
   retried: () =>

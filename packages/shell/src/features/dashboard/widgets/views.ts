@@ -15,7 +15,7 @@ import { TopDistributorsWidget } from './top-distributors/top-distributors-widge
 import type { WidgetProps } from './widget-props.ts'
 import { WorkWidget } from './work/work-widget.tsx'
 
-/** The widgets that this feature renders; the page is handed the notices, which are another feature's. */
+/** The widgets of this feature; the notices are another feature's and passed in. */
 export type ViewId = Exclude<WidgetId, 'notices'>
 
 export const views: Readonly<Record<ViewId, ComponentType<WidgetProps>>> = {

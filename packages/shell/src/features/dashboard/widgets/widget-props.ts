@@ -1,6 +1,6 @@
 import type { VisibleWidget } from '../widget-rules.ts'
 
-/** What a widget may show of the business, and where to find all of it. */
+/** What business data a widget may show, and where its complete list is. */
 export interface WidgetProps {
   readonly widget: VisibleWidget
 }

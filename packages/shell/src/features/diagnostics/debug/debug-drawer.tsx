@@ -79,7 +79,7 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
   )
 }
 
-/** What runs, and where. */
+/** What is running, and where. */
 function Overview() {
   const { t } = useTranslation('debug')
   const language = useLanguage((state) => state.language)
@@ -98,7 +98,7 @@ function Overview() {
   )
 }
 
-/** Who is signed in, in which capacity. */
+/** Who is signed in, and in which role. */
 function SessionFacts() {
   const { t } = useTranslation('debug')
   const { user, certificate, responsibility, position, departments } = useSession()
@@ -122,7 +122,9 @@ interface DebugDrawerProps extends DiagnosticsDrawerProps {
   readonly subApps: readonly SubAppState[]
 }
 
-/** What testers put into a bug report: versions, session, sub-apps, last calls and configuration (specification §2). */
+/**
+ * What testers put into a bug report: versions, session, sub-apps, recent calls and configuration (specification §2).
+ */
 export function DebugDrawer({ open, onClose, subApps }: DebugDrawerProps) {
   const { t } = useTranslation('debug')
   const content = useRef<HTMLDivElement>(null)

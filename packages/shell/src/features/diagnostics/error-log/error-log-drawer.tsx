@@ -8,7 +8,7 @@ import type { ErrorEntry } from '../../../lib/storage/checks.ts'
 import { DiagnosticsDrawer, type DiagnosticsDrawerProps } from '../diagnostics-drawer.tsx'
 import styles from './error-log.module.css'
 
-/** Errors as a text for support. Entries hold no secrets, and neither does the report. */
+/** Errors as a text for support. Entries contain no secrets, so neither does the report. */
 function errorReport(entries: readonly ErrorEntry[], userAgent: string): string {
   const blocks = entries.map((entry) => {
     const { message, info, url, stack, origin, app, version, requestId, count, firstAt, lastAt } = entry
@@ -45,7 +45,7 @@ export function EntrySummary({ entry }: { entry: ErrorEntry }) {
   )
 }
 
-/** Everything that is known about an error. */
+/** All details of an error. */
 function EntryDetails({ entry }: { entry: ErrorEntry }) {
   const { t } = useTranslation('error-log')
   const { info, url, stack, version, requestId } = entry
@@ -73,7 +73,7 @@ function Detail({ name, text }: { name: string; text: string }) {
   )
 }
 
-/** What went wrong in this session: message, info, url and stack, with a clear-all action (specification §8). */
+/** The errors of this session: message, info, url and stack, with a clear-all action (specification §8). */
 export function ErrorLogDrawer({ open, onClose }: DiagnosticsDrawerProps) {
   const { t } = useTranslation('error-log')
   const { entries, cleared } = useErrorLog()

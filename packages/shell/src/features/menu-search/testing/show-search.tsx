@@ -12,13 +12,13 @@ import { MenuSearchButton } from '../menu-search-button.tsx'
 export const commands = { onShowPage: vi.fn(), onChangePassword: vi.fn(), onSignOut: vi.fn() }
 export const navigation = { openMenu: vi.fn(), openSystem: vi.fn() }
 
-/** Loads what comes on demand before the tests, not during one. */
+/** Loads lazy code before the tests, not during one. */
 export async function loadSearch(): Promise<void> {
   await changeLanguage('zh')
   await Promise.all([translationReady(), loadTexts('zh', 'menu-search'), import('../menu-search-dialog.tsx')])
 }
 
-/** Draws the search of a person with these menus, and presses its shortcut. */
+/** Renders the search of a user with these menus, and presses its shortcut. */
 export function pressShortcut(systems: readonly SystemMenu[], { pinyin = false } = {}): void {
   render(
     <QueryClientProvider client={createQueryClient(() => undefined)}>

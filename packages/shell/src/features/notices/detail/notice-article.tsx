@@ -19,7 +19,7 @@ import { useNoticeType } from '../use-notices.ts'
 import styles from './notice-article.module.css'
 import { noticeNodes } from './notice-html.ts'
 
-/** From one notice to its neighbours, in the order of the list. */
+/** Previous and next notice, in list order. */
 function NoticeSteps({ headId }: { readonly headId: Id }) {
   const { t } = useTranslation('notices')
   const { data: notices = [] } = useNotices()
@@ -45,7 +45,7 @@ function NoticeSteps({ headId }: { readonly headId: Id }) {
 }
 
 interface NoticeArticleProps {
-  /** Address of the list, for the way back. */
+  /** Address of the list, for the back link. */
   readonly listUrl: string
   readonly notice: {
     readonly headId: Id

@@ -25,7 +25,7 @@ import styles from './notice-article.module.css'
 import { NoticeArticle } from './notice-article.tsx'
 
 interface NoticePageProps {
-  /** Address of the list, for the way back. */
+  /** Address of the list, for the back link. */
   readonly listUrl: string
 }
 
@@ -35,7 +35,7 @@ export function NoticeDetailPage({ listUrl }: NoticePageProps) {
   const { data: notices = [] } = useNotices()
   const address = parseNoticeAddress(pathname)
   if (!address) return <Navigate to={paths.notFound} replace />
-  // The list has the ids in the form that the backend gave them; an address is text.
+  // The list has the backend's ids; those of an address are text.
   const ids = noticeAt(notices, pathname) ?? { headId: address.id, insMessId: address.insMessId }
   return <NoticeDetail headId={ids.headId} insMessId={ids.insMessId} listUrl={listUrl} />
 }
@@ -43,8 +43,8 @@ export function NoticeDetailPage({ listUrl }: NoticePageProps) {
 type NoticeIds = Pick<Notice, 'headId' | 'insMessId'>
 
 /**
- * The call takes the headId of the address (specification §7). A backend may lack the call, since its name is assumed, or
- * the headId: then the message of the address is shown (docs/decisions/0029).
+ * The call takes the headId of the address (specification §7). A backend may lack the call, whose name is assumed, or
+ * the headId: then the message in the address is shown (docs/decisions/0029).
  */
 async function loadNotice({ headId, insMessId }: NoticeIds, signal: AbortSignal): Promise<NoticeDetails> {
   const loadMessage = async () =>
@@ -58,7 +58,7 @@ async function loadNotice({ headId, insMessId }: NoticeIds, signal: AbortSignal)
   }
 }
 
-/** What the call answers is shown and marked as read. */
+/** The answer of the call is shown and marked as read. */
 function NoticeDetail({ listUrl, ...ids }: NoticePageProps & NoticeIds) {
   const { t } = useTranslation('frame')
   const { t: tNotices } = useTranslation('notices')
@@ -90,7 +90,7 @@ export function PolicyDetailsPage({ listUrl }: NoticePageProps) {
   return id ? <PolicyDetails id={id} listUrl={listUrl} /> : <NewestPolicy listUrl={listUrl} />
 }
 
-/** The policy that is the newest when the page opens; without any, the page says so above the list of notices. */
+/** The newest policy at the time the page opens; without any, the page says so above the list of notices. */
 function NewestPolicy({ listUrl }: NoticePageProps) {
   const { t } = useTranslation('notices')
   const query = useNotices()
@@ -110,7 +110,7 @@ function NewestPolicy({ listUrl }: NoticePageProps) {
 
 function PolicyDetails({ id, listUrl }: NoticePageProps & { readonly id: Id }) {
   const { data: notices = [] } = useNotices()
-  // The list has the id in the form that the backend gave it; the call doesn't return the message id: the list has that.
+  // The list has the backend's id; the call doesn't return the message id, the list does.
   const listed = notices.find(({ headId }) => sameId(headId, id))
   const query = useQuery({
     queryKey: ['policy', String(id)],

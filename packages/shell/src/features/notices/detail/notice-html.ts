@@ -33,7 +33,7 @@ function cleanLink(link: HTMLAnchorElement): void {
   } else link.removeAttribute('href')
 }
 
-/** Whether a picture is shown, or its address only linked: a host that isn't listed would learn who reads a notice and when. */
+/** Whether a picture is shown, or only linked: a host that isn't listed would learn who reads a notice and when. */
 export function pictureUse(
   address: string,
   pictureHosts: readonly string[],
@@ -58,7 +58,7 @@ function cleanPicture(picture: HTMLImageElement, { pictureHosts, pictureLabel }:
   } else picture.replaceWith(picture.alt)
 }
 
-/** Wide tables scroll inside the text, by keyboard, too. */
+/** Wide tables scroll inside the text, by keyboard too. */
 function makeScrollable(table: HTMLTableElement, label: string): void {
   const scroller = table.ownerDocument.createElement('div')
   scroller.tabIndex = 0
@@ -69,14 +69,14 @@ function makeScrollable(table: HTMLTableElement, label: string): void {
   scroller.append(table)
 }
 
-/** Elements whose end HTML implies: a thousand of them in a row are not nested. */
+/** Elements with implied end tags: a thousand of them in a row are not nested. */
 const endedByNext =
   /^(p|li|d[dt]|t[rdh]|thead|tbody|tfoot|col|colgroup|caption|br|hr|img|input|wbr|link|meta)$/
 
-/** Editors need a tenth of it. Browsers take many seconds for what is nested thousands of times. */
+/** Editors need a tenth of this. Browsers take many seconds for thousands of nested elements. */
 const limits = { depth: 200, elements: 20_000 }
 
-/** Whether a text has more elements, or nests them deeper, than a page can show in passable time. */
+/** Whether a text has too many or too deeply nested elements to be displayed in reasonable time. */
 export function isOverloaded(html: string): boolean {
   let depth = 0
   let elements = 0
@@ -93,17 +93,17 @@ export function isOverloaded(html: string): boolean {
 }
 
 interface NoticeOptions {
-  /** Names a table without a caption. */
+  /** Gives a table without a caption an accessible name. */
   readonly tableLabel: string
-  /** Names a picture without a text. */
+  /** Gives a picture without alternative text a name. */
   readonly pictureLabel: string
-  /** Hosts that pictures may come from beside the portal's own. */
+  /** Hosts that pictures may be loaded from besides the portal's own. */
   readonly pictureHosts: readonly string[]
 }
 
 /**
- * The text of a notice without anything that could run scripts, send data or cover the page; of one that is overloaded
- * the words alone. Returns nodes, since parsing sanitised text a second time could change its meaning (mutation XSS).
+ * The text of a notice without anything that could run scripts, send data or cover the page; an overloaded one as plain
+ * text. Returns nodes, since parsing sanitised text again could change its meaning (mutation XSS).
  */
 export function noticeNodes(html: string, options: NoticeOptions): DocumentFragment {
   if (isOverloaded(html)) {

@@ -14,7 +14,7 @@ interface FilterBarProps {
   readonly onChange: (filter: NoticeFilter) => void
 }
 
-/** The filter of the list; each change goes to the first page. */
+/** The filter of the list; each change returns to the first page. */
 export function FilterBar({ notices, found, filter, onChange }: FilterBarProps) {
   const { t } = useTranslation('notices')
   const typeName = useNoticeType()

@@ -1,6 +1,6 @@
 import type { Notice } from '@portal/protocol/entities/notice'
 
-/** Filter and page of the list; part of the address, so that coming back shows the same. */
+/** Filter and page of the list; part of the address, so that going back restores them. */
 export interface NoticeFilter {
   /** Part of a title. */
   readonly keyword: string
@@ -36,7 +36,7 @@ export const filterQuery = ({ keyword, unread, type, page }: NoticeFilter): URLS
     ...(page > 1 ? [[names.page, String(page)]] : []),
   ])
 
-/** Without case and width: `ＡＢＣ１` is `abc1`. */
+/** Ignores case and width: `ＡＢＣ１` equals `abc1`. */
 const comparable = (text: string) => text.normalize('NFKC').toLowerCase().trim()
 
 /** The matching notices, in their order. */

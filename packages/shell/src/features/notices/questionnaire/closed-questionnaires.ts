@@ -6,7 +6,7 @@ import { beforeSessionEnds } from '../../../session/session-cleanup.ts'
 interface ClosedQuestionnaires {
   /** insMessIds of the questionnaires that were closed on the home page in this session. */
   readonly closed: readonly Id[]
-  /** Of those, the ones that were opened to be filled in since this window was loaded. */
+  /** Those among them that were opened to be filled in since this window was loaded. */
   readonly opened: readonly Id[]
   readonly questionnaireClosed: (id: Id) => void
   readonly questionnaireOpened: (id: Id) => void
@@ -27,5 +27,5 @@ export const useClosedQuestionnaires = create<ClosedQuestionnaires>()((set) => (
   questionnaireOpened: (id) => set(({ opened }) => ({ opened: including(opened, id) })),
 }))
 
-// The next session begins with all of them.
+// The next session starts without closed ones.
 beforeSessionEnds(() => useClosedQuestionnaires.setState({ closed: [], opened: [] }))

@@ -27,7 +27,7 @@ vi.mock('./questionnaire-dialog.tsx', async (original) => {
   await code.arrived
   return original()
 })
-// Its imports are slow when tests share a processor: loaded before the test, not in it.
+// Slow imports when tests share a processor, so loaded before the test.
 await vi.importActual('./questionnaire-dialog.tsx')
 
 const day = 86_400_000

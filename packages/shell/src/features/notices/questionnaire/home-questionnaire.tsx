@@ -15,8 +15,8 @@ interface QuestionnaireProps {
 }
 
 /**
- * Shows the dialog as soon as its code and texts are loaded, but not over another dialog and not under a click. Then it stays,
- * even if another opens above it.
+ * Shows the dialog once its code and texts are loaded, but not over another dialog and not under a click. After that it
+ * stays, even if another opens above it.
  */
 function Questionnaire({ notice, close }: QuestionnaireProps) {
   const { i18n } = useTranslation('home')
@@ -52,13 +52,13 @@ function Questionnaire({ notice, close }: QuestionnaireProps) {
   return <Suspense fallback={null}>{Dialog && <Dialog notice={notice} onClose={close} />}</Suspense>
 }
 
-/** The questionnaire that pops up on the home page (specification §4); its code is loaded with the first one. */
+/** The questionnaire that pops up on the home page (specification §4); loaded with the first one. */
 export function HomeQuestionnaire() {
   const { notice, close } = useHomeQuestionnaire()
   return notice ? <Questionnaire key={notice.insMessId} notice={notice} close={close} /> : null
 }
 
-/** The questionnaire of the home page, one at a time; closing it is remembered for this session. */
+/** The questionnaire of the home page, one at a time; that it was closed is remembered for this session. */
 function useHomeQuestionnaire() {
   const { data: notices = [] } = useNotices()
   const { closed, questionnaireClosed } = useClosedQuestionnaires()

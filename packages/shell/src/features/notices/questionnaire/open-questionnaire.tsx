@@ -9,13 +9,13 @@ import { questionnaireTarget } from './questionnaire-target.ts'
 interface OpenQuestionnaireProps {
   readonly notice: Notice
   readonly label: string
-  /** Of the way to what was answered; without it there is none. */
+  /** The label of the link to the answers; without it there is no link. */
   readonly answeredLabel?: string
   readonly size?: 'small' | 'middle'
   readonly onOpen?: () => void
 }
 
-/** Opens the questionnaire of a notice while it can be filled in, or what was answered; renders nothing for any other notice. */
+/** Opens a notice's questionnaire while it can be filled in, or its answers; renders nothing for other notices. */
 export function OpenQuestionnaire({
   notice,
   label,

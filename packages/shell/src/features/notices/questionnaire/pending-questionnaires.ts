@@ -11,14 +11,14 @@ const pending = (notices: readonly Notice[], now: number): readonly Notice[] =>
     .filter((notice) => popsUpAtHome(notice, now) && notice.answeredFlag !== 'Y')
     .toSorted((one, other) => Date.parse(other.startDate) - Date.parse(one.startDate))
 
-/** The questionnaire that pops up at `now`: the newest that was not closed in this session (the latter is assumed). */
+/** The questionnaire that pops up at `now`: the newest not closed in this session (the latter is assumed). */
 export const questionnaireToShow = (
   notices: readonly Notice[],
   closed: readonly Id[],
   now: number,
 ): Notice | undefined => pending(notices, now).find((notice) => !isOneOf(closed, notice))
 
-/** The questionnaire that the home page reminds of: the newest of those that were closed without an answer (assumed). */
+/** The questionnaire that the home page reminds the user of: the newest that was closed unanswered (assumed). */
 export const questionnaireToRemindOf = (
   notices: readonly Notice[],
   closed: readonly Id[],

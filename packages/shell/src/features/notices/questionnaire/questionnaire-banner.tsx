@@ -16,13 +16,13 @@ import styles from './questionnaire-banner.module.css'
 import { questionnaireTarget } from './questionnaire-target.ts'
 
 interface QuestionnaireBannerProps {
-  /** Whether the person's menus permit a page of the portal. */
+  /** Whether the user's menus permit a page of the portal. */
   readonly canOpen: (path: string) => boolean
 }
 
 /**
- * Reminds of the questionnaire that was closed without an answer, so that closing it moves nothing that comes later. Its place
- * is kept while the notices load, and it is empty while it is being checked whether the one that was opened is answered.
+ * Reminds the user of the questionnaire that was closed unanswered. Its space is reserved while notices load and while
+ * it is checked whether the questionnaire was answered.
  */
 export function QuestionnaireBanner({ canOpen }: QuestionnaireBannerProps) {
   const { t } = useTranslation('home')
@@ -55,7 +55,7 @@ export function QuestionnaireBanner({ canOpen }: QuestionnaireBannerProps) {
           notice={notice}
           label={t('questionnaire.fillIn')}
           size="small"
-          // What is answered elsewhere can't be known here.
+          // What was answered elsewhere is unknown here.
           onOpen={() => target.kind === 'inside' && questionnaireOpened(notice.insMessId)}
         />
       ) : (

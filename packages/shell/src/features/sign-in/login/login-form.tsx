@@ -20,12 +20,12 @@ import { useSubmission } from '../parts/use-submission.ts'
 interface SignInOptions {
   /** Why the second step led back here; null when it didn't. */
   readonly initialError: unknown
-  /** Loads the second step; before anything is sent, since a code would be wasted if the step failed to load. */
+  /** Loads the second step before anything is sent: if it failed to load later, a code would be wasted. */
   readonly loadSecondStep: () => Promise<unknown>
   readonly onPending: (pending: PendingSignIn) => void
 }
 
-/** One sign-in at a time, and the message about the last attempt or about how the last session ended. */
+/** One sign-in at a time, and the message about the last attempt or the end of the last session. */
 function useSignIn({ initialError, loadSecondStep, onPending }: SignInOptions) {
   const texts = useTexts('login')
   const errorTexts = useTexts('errors')
@@ -62,7 +62,7 @@ const textOf = (form: FormData, field: CredentialField): string => {
   return typeof value === 'string' ? value : ''
 }
 
-/** Blanks around a user name are slips of typing or pasting; a password is taken as it is. */
+/** Spaces around a user name are typing errors; a password is taken as it is. */
 const readCredentials = (form: FormData): Credentials => ({
   userName: textOf(form, 'userName').trim(),
   password: textOf(form, 'password'),
@@ -77,10 +77,10 @@ const missingFields = (credentials: Credentials): readonly CredentialField[] =>
 /** Days that a user name is remembered after its last sign-in (assumed). */
 const days = 30
 
-/** Stored when the user name shall not be remembered, e.g. on a shared machine: the choice itself is. */
+/** Stored if the user name shall not be remembered, e.g. on a shared machine: the choice itself is. */
 const notRemembered = ''
 
-/** The user name of the last sign-in here, and whether the next one shall be remembered. */
+/** The user name of the last sign-in here, and whether to remember the next one. */
 function rememberedUserName(): { readonly userName: string; readonly remember: boolean } {
   const stored = readStored(storedKeys.userName)
   return { userName: stored ?? notRemembered, remember: stored !== notRemembered }
@@ -89,7 +89,7 @@ function rememberedUserName(): { readonly userName: string; readonly remember: b
 const rememberUserName = (userName: string, remember: boolean): void =>
   writeStored(storedKeys.userName, remember ? userName : notRemembered, { days })
 
-/** Why the last session ended, in words; empty when the user ended it. */
+/** Why the last session ended, as text; empty when the user ended it. */
 function farewellText(
   lastSignOut: SignOutReason | undefined,
   texts: Texts['login'],
@@ -115,7 +115,7 @@ interface LoginFormProps {
   /** The initial value; undefined for the remembered one. */
   readonly userName: string | undefined
   readonly initialError: unknown
-  /** Whether its first empty field has the focus: not where another way in comes before it. */
+  /** Whether its first empty field is focused: not if another way to sign in comes first. */
   readonly isFirst: boolean
   readonly onTyping: () => void
   readonly loadSecondStep: () => Promise<unknown>

@@ -23,7 +23,7 @@ const SignOnButton = lazy(() =>
 interface LoginPageProps {
   /** The frame will be needed soon. */
   readonly onTyping: () => void
-  /** A way in above the form, where the installation has one. */
+  /** A sign-in option above the form, where the installation has one. */
   readonly People?: ComponentType<WayIn> | undefined
 }
 
@@ -70,7 +70,7 @@ export function LoginPage({ onTyping, People }: LoginPageProps) {
   )
 }
 
-/** What every way in does. */
+/** What every sign-in does. */
 export interface WayIn {
   readonly onTyping: () => void
   readonly loadSecondStep: () => Promise<unknown>

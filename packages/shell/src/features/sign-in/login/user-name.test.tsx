@@ -26,7 +26,7 @@ function show() {
   )
 }
 
-/** Replaces the reset page: shows its address and the user name it was given. */
+/** Replaces the reset page: shows its address and the user name passed on. */
 function NextScreen() {
   const { pathname, search } = useLocation()
   const typedName = useCarriedUserName()

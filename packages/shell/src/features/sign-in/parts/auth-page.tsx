@@ -10,7 +10,7 @@ import styles from './auth-page.module.css'
 
 const headingId = 'auth-heading'
 
-/** The layout of every screen before the frame: brand, language, and one card with the form. */
+/** Layout of every screen before the frame: brand, language, and a card with the form. */
 export function AuthPage({ children }: { children: ReactNode }) {
   const texts = useTexts('login')
   const { company, product } = getConfig().branding ?? {}
@@ -46,7 +46,7 @@ export function AuthHeading({ heading, lead }: { heading: string; lead: string }
   )
 }
 
-/** Each language is named in itself, so that users find the way back. */
+/** Each language is named in itself, so that users can find their own. */
 function LanguageSelect() {
   const texts = useTexts('login')
   const { language, chosen } = useLanguage()
@@ -82,7 +82,9 @@ function LanguageSelect() {
   )
 }
 
-/** A wall of quarter-circle tiles: beside the form and with the company's words on wide screens, a band above it on others. */
+/**
+ * A wall of quarter-circle tiles: beside the form with the company's slogan on wide screens, a band above it on others.
+ */
 function BrandPanel() {
   const texts = useTexts('login')
   const { headline, tagline } = getConfig().branding ?? {}

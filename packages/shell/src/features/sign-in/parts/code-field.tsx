@@ -15,7 +15,7 @@ interface CodeFieldProps {
 /** One native input for all six digits: typing, paste, autofill from a message and screen readers just work. */
 export function CodeField({ code, onChange, ...field }: CodeFieldProps) {
   const texts = useTexts('verification')
-  // An input method's composition is left alone until it ends; full-width digits are entered that way.
+  // Leaves an input method's composition alone until it ends; full-width digits are entered that way.
   const [composed, setComposed] = useState<string>()
 
   function read({ target, nativeEvent }: ChangeEvent<HTMLInputElement>): void {

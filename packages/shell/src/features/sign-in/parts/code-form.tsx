@@ -9,7 +9,7 @@ import { useSubmission, type Work } from './use-submission.ts'
 import { codeLength, mustStartOver } from './verification-code.ts'
 
 interface CodeFormProps {
-  /** Undefined while it isn't known. */
+  /** Undefined while unknown. */
   readonly maskedPhone: string | undefined
   readonly calls: CodeCalls
   readonly back: { readonly text: string; readonly go: () => void }
@@ -59,7 +59,7 @@ interface CodeCalls {
   readonly onStartOver: (error: unknown) => void
 }
 
-/** The digits so far, and the result of the last attempt or of the last request for another code. */
+/** The digits so far, and the result of the last attempt or code request. */
 function useCodeForm(field: RefObject<HTMLInputElement | null>, calls: CodeCalls) {
   const { submit, busy, problem } = useSubmission()
   const [code, setCode] = useState('')

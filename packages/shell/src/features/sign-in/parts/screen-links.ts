@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 
-/** The parameters that say where a sign-in leads (specification §2); the sign-in page checks them before it goes there. */
+/** The parameters of the destination after the sign-in (specification §2); the sign-in page checks them. */
 const destination = ['redirect', 'redirectUrl', 'redirectUrlCode', 'params', 'rtmSubsystem']
 
 /**
- * The address of another screen before the frame, with the destination in `search`. Nothing else of the query is
- * carried over: it may hold secrets.
+ * The address of another screen before the frame, with the destination in `search`. The rest of the query isn't carried
+ * over: it may hold secrets.
  */
 export function authScreenAddress(path: string, search: string): string {
   const kept = [...new URLSearchParams(search)].filter(([name]) => destination.includes(name))
@@ -20,7 +20,7 @@ export function useCarriedUserName(): string | undefined {
   return (named && typeof state.typedName === 'string' && state.typedName) || undefined
 }
 
-/** Tracks the typed user name, and gives the state of a link that carries it to the next screen. */
+/** Tracks the typed user name, and provides the state of a link that passes it to the next screen. */
 export function useUserNameToCarry(initialName: string) {
   const [userName, setUserName] = useState(initialName)
   return { setUserName, linkState: { typedName: userName.trim() } }

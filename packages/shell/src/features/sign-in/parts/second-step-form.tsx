@@ -20,7 +20,7 @@ export function SecondStepForm({ pending, onConfirmed, onLeave, backText }: Seco
     const { userName } = pending
     if (!userName) return
     const unmounted = new AbortController()
-    // The first step doesn't say where the code was sent; if that can't be found out, the form does without it.
+    // The first step doesn't return where the code was sent; if the lookup fails, the form omits it.
     anonymousApi.findUserByQuery({ body: { userName } }, { signal: unmounted.signal }).then(
       ({ data }) => setMaskedPhone(data.maskedPhone),
       () => undefined,

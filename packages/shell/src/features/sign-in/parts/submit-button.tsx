@@ -15,7 +15,7 @@ export function SubmitButton({ text, busyText, busy }: SubmitButtonProps) {
       className={styles.submit}
       aria-disabled={busy}
       aria-busy={busy}
-      // Otherwise the blurred field may show its error and push the button away from under the pressed mouse.
+      // The blurred field may otherwise show its error and push the button away from under the pointer.
       onMouseDown={(event) => event.preventDefault()}
     >
       {busy ? busyText : text}

@@ -21,7 +21,7 @@ interface TextFieldProps extends ComponentProps<'input'> {
   readonly addon?: ReactNode
 }
 
-/** A labelled native input with the look of the portal's other inputs. */
+/** A labelled native input that looks like antd's. */
 export function TextField({ label, problem, hint, addon, ...input }: TextFieldProps) {
   const id = useId()
   const about = [hint && `${id}-hint`, problem !== undefined && `${id}-problem`, input['aria-describedby']]
@@ -68,8 +68,8 @@ export function PasswordField(props: PasswordFieldProps) {
     setCapsLock(event.getModifierState('CapsLock'))
   }
 
-  // Outside the field Caps Lock isn't tracked. The warning disappears when the key or press that leaves the field ends,
-  // not on blur: the layout below would move away from under the pointer.
+  // Outside the field Caps Lock isn't tracked. The warning disappears at the end of the key or press that leaves the
+  // field, not on blur: the layout below would shift under the pointer.
   useEffect(() => {
     if (!capsLock) return
     const noticeLeaving = () => {

@@ -10,7 +10,7 @@ export function useCountdown(seconds: number, initial = 0) {
   const [end, setEnd] = useState(() => Date.now() + initial * secondMs)
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
-    // By the clock, since timers of a background page fire less often.
+    // By the clock, since timers of a background page are throttled.
     const ticking = setInterval(() => {
       setNow(Date.now())
       if (Date.now() >= end) clearInterval(ticking)

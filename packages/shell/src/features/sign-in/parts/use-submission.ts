@@ -48,7 +48,7 @@ export function useSubmission(initialError: unknown = null) {
     submit,
     busy,
     hasSubmitted,
-    /** Code of the screen failed to load: a reload helps where a retry does not, e.g. after a new deployment. */
+    /** Code of the screen failed to load: a reload helps where a retry doesn't, e.g. after a new deployment. */
     isChunkMissing,
     problem: error === null ? '' : problem,
   }

@@ -5,7 +5,7 @@ import { RemoteError } from '@portal/protocol/remote-error'
 export const codeLength = 6
 
 /**
- * How a code may be written, the most certain first: in one, in two groups of three, in any groups. Dates and telephone
+ * How a code may be written, most reliable first: ungrouped, in two groups of three, in any groups. Dates and telephone
  * numbers are grouped digits, too, so an ungrouped code wins.
  */
 const writings = [
@@ -15,8 +15,8 @@ const writings = [
 ]
 
 /**
- * The code in what was typed, pasted or filled in: full-width digits count, groups and words around it don't. Gives
- * at most six digits.
+ * Extracts the code from typed, pasted or autofilled text: converts full-width digits, ignores groups and words around
+ * it. Returns at most six digits.
  */
 export function codeIn(text: string): string {
   const plain = text.normalize('NFKC')
@@ -24,6 +24,6 @@ export function codeIn(text: string): string {
   return (found ?? plain).replace(/[^0-9]/g, '').slice(0, codeLength)
 }
 
-/** Whether the server accepts no further attempt, so that the user has to start over. */
+/** Whether the server accepts no further attempt, so that the user must start over. */
 export const mustStartOver = (error: unknown): boolean =>
   error instanceof RemoteError && error.code === String(startOverCode)

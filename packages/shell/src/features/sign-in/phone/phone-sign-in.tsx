@@ -37,11 +37,11 @@ export function PhoneSignIn({ onTyping, onPending, onLeave }: PhoneSignInProps) 
   const [missing, setMissing] = useState<'phone' | 'code'>()
   const [isSent, setSent] = useState(false)
   const [sentTo, setSentTo] = useState<string>()
-  // Only the number that has just got a code has to wait for another.
+  // Only the number that just got a code has to wait for another.
   const wait = phoneIn(phone) === sentTo ? left : 0
   useEffect(() => phoneField.current?.focus(), [])
 
-  /** The typed telephone number; without a usable one the field says so. */
+  /** The typed telephone number; the field shows an error if it is unusable. */
   function requirePhone(): string | undefined {
     const number = phoneIn(phone)
     setMissing(number === undefined ? 'phone' : undefined)

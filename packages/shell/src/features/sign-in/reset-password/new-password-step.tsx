@@ -22,7 +22,7 @@ import { useSubmission } from '../parts/use-submission.ts'
 import { mustStartOver } from '../parts/verification-code.ts'
 import policyStyles from './new-password-step.module.css'
 
-/** What a verified code gives. */
+/** The result of a verified code. */
 interface ResetTicket {
   readonly userName: string
   readonly ticket: string
@@ -82,7 +82,7 @@ function useNewPassword(
   }
 }
 
-/** The user signed in in this browser; undefined when the server says there is none any more. */
+/** The user signed in in this browser; undefined when the server reports none. */
 async function signedInUser(): Promise<UserInfo | 'unknown' | undefined> {
   const { certificate } = useSession.getState()
   if (!certificate) return undefined
@@ -119,14 +119,14 @@ export function NewPasswordStep({ onStartOver, ...ticket }: NewPasswordStepProps
   const second = useRef<HTMLInputElement>(null)
   const form = useNewPassword(ticket, { first, second }, onStartOver)
   useEffect(() => first.current?.focus(), [])
-  // The policy is below the field already.
+  // The policy is shown below the field already.
   const policyBroken = form.passwordProblem === 'policy'
   return (
     <form className={styles.form} onSubmit={form.onSubmit} noValidate>
       <div role="alert" className={styles.alert}>
         {form.problem}
       </div>
-      {/* Tells a password manager whose password this is. */}
+      {/* Tells a password manager which account this is. */}
       <input hidden readOnly autoComplete="username" value={ticket.userName} />
       <PasswordField
         ref={first}
@@ -162,10 +162,10 @@ export function NewPasswordStep({ onStartOver, ...ticket }: NewPasswordStepProps
 }
 
 interface PolicyChecklistProps {
-  /** Of the policy's text, for the field's `aria-describedby`. */
+  /** Id of the policy's text, for the field's `aria-describedby`. */
   readonly id: string
   readonly password: string
-  /** The field was left with a password that breaks the policy. */
+  /** The field was left with a password that violates the policy. */
   readonly broken: boolean
 }
 

@@ -35,7 +35,7 @@ async function findAndSend(typedName: string, signal: AbortSignal): Promise<Foun
   return { userName, maskedPhone }
 }
 
-/** The first step: whose password it is. */
+/** The first step: which account. */
 function AccountStep({ userName, initialError, onFound }: AccountStepProps) {
   const texts = useTexts('reset-password')
   const { search } = useLocation()
@@ -85,7 +85,7 @@ interface VerificationStepProps {
   readonly onStartOver: (error?: unknown) => void
 }
 
-/** The second step: the code proves that the account is the user's. */
+/** The second step: the code proves that the account belongs to the user. */
 function VerificationStep({ userName, maskedPhone, onVerified, onStartOver }: VerificationStepProps) {
   const texts = useTexts('reset-password')
   return (
@@ -118,7 +118,7 @@ type ResetStep = ResetState['step']
 
 const resetSteps = ['account', 'verification', 'newPassword'] as const satisfies readonly ResetStep[]
 
-/** The first step, perhaps again: `error` is what led back to it, null by the user's choice. */
+/** The first step, perhaps again: `error` is why, null if the user chose to. */
 const accountStep = (userName = '', error: unknown = null): ResetState => ({
   step: 'account',
   userName,

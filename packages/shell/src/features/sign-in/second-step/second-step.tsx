@@ -11,8 +11,8 @@ import { SecondStepForm } from '../parts/second-step-form.tsx'
 import styles from './second-step.module.css'
 
 /**
- * Two-factor sign-in: the code that the first step has sent makes the session (specification §4). When another user
- * signs in in another window meanwhile, it says so and stays: the user decides which session to continue.
+ * Two-factor sign-in: exchanges the code sent by the first step for a session (specification §4). When another user
+ * signs in in another window meanwhile, it says so and waits for the user's decision.
  */
 export function SecondStep(step: Omit<ComponentProps<typeof SecondStepForm>, 'backText'>) {
   const texts = useTexts('verification')
@@ -76,7 +76,7 @@ function useSignInElsewhere(userName: string | undefined): SignInElsewhere | und
           else setElsewhere({ user, certificate: cookie })
         },
         () => {
-          // Invalid or not verifiable now: tried again when the window gets the focus.
+          // Invalid or not verifiable now: retried when the window gets the focus.
           if (isCurrent(cookie)) requested = undefined
         },
       )

@@ -54,7 +54,7 @@ function PasswordStep({ userName, initialError, onPending, onCertificate }: Pass
       <div role="alert" className={formStyles.alert}>
         {problem}
       </div>
-      {/* Tells a password manager whose password this is. */}
+      {/* Tells a password manager which account this is. */}
       <input hidden readOnly autoComplete="username" value={userName} />
       <PasswordField
         ref={field}

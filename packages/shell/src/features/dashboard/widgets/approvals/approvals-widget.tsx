@@ -19,7 +19,7 @@ import { useHomeMenus } from '../../home-context.ts'
 import type { WidgetProps } from '../widget-props.ts'
 import { page, useWaitingTasks } from './waiting-tasks.ts'
 
-/** What waits for the user's approval, and what the user has dealt with. */
+/** What waits for the user's approval, and what the user has handled. */
 export function ApprovalsWidget({ widget }: WidgetProps) {
   const { t } = useTranslation('home')
   const [view, setView] = useState<'waiting' | 'done'>('waiting')
@@ -86,7 +86,7 @@ function Waiting({ widget, views }: ViewProps) {
   )
 }
 
-/** The decision among those in the inbox. */
+/** Opens the decision in the inbox. */
 const doneTask = (keyword: string) => `${paths.approvals}?${new URLSearchParams({ show: 'done', keyword })}`
 
 function Done({ widget, views }: ViewProps) {

@@ -9,8 +9,8 @@ import { useHomeMenus } from '../../home-context.ts'
 import type { WidgetProps } from '../widget-props.ts'
 
 /**
- * The row of a pressed star is about to go: the next star gets the focus that the pressed one has, or the one before,
- * or, after the last, the button that refreshes the card.
+ * The row of a pressed star disappears: the next star gets the focus, or the previous one, or, after the last, the
+ * refresh button.
  */
 function passFocusOn(): void {
   const row = document.activeElement?.closest('li')
@@ -21,7 +21,7 @@ function passFocusOn(): void {
   heir?.focus()
 }
 
-/** The pages that the user keeps at hand. */
+/** The user's favourite pages. */
 export function FavouritesWidget({ widget }: WidgetProps) {
   const { t } = useTranslation('home')
   const { query, remove } = useFavourites()

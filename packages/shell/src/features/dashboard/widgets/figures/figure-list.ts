@@ -8,17 +8,19 @@ export interface FigureFacts {
   readonly months: readonly Pick<SalesOfMonth, 'month'>[]
 }
 
-/** The list that a figure counts: the widgets whose page may show it, most fitting first, and the conditions of that page. */
+/**
+ * The list behind a figure: the widgets whose page may show it, most suitable first, and the conditions of that page.
+ */
 interface FigureList {
   readonly widgets: readonly HomeWidgetId[]
   readonly conditions: Readonly<Record<string, string>>
 }
 
-/** The rows that figures count of a list: all, unless the user has own ones among what others have (assumed). */
+/** Which rows figures count: all, unless the user has own ones among those of others (assumed). */
 export const scopeConditions = (scope: HomeFigures['scope'] | undefined): Readonly<Record<string, string>> =>
   scope === 'own' ? { scope: 'own' } : {}
 
-/** The conditions of a list of orders for the sales of some days (assumed, as the addresses of the lists are). */
+/** The conditions of an order list for the sales of some days (assumed, like all list addresses). */
 export const salesConditions = (
   scope: HomeFigures['scope'],
   [orderedFrom, orderedTo]: readonly [string, string],
@@ -29,10 +31,10 @@ export const salesConditions = (
   ...scopeConditions(scope),
 })
 
-/** What a press on a figure shows; undefined for a figure that counts no list. */
+/** What pressing a figure opens; undefined for a figure without a list. */
 export function figureList(id: HomeFigureId, { scope, months }: FigureFacts): FigureList | undefined {
   const orders = (conditions: FigureList['conditions']): FigureList => ({
-    // A page with the orders of all business units, where there is one.
+    // A page with the orders of all business units, where it exists.
     widgets: ['figures', 'orders'],
     conditions,
   })

@@ -2,7 +2,7 @@ import type { StateTone } from '@portal/sub-app-sdk/look/state-tones'
 import type { ReactNode } from 'react'
 import styles from './figures.module.css'
 
-/** A part of what a figure counts; its size is compared with the other parts alone. */
+/** A part of what a figure counts, sized relative to the other parts. */
 export interface FigurePart {
   readonly name: string
   readonly size: number
@@ -12,13 +12,13 @@ export interface FigurePart {
 export interface FigureProps {
   readonly label: string
   readonly value: string
-  /** What the value means: its comparison, or the part that needs attention. */
+  /** What the value means: a comparison, or the part that needs attention. */
   readonly detail: ReactNode
-  /** Part of a whole that is reached, 0 to 1 and beyond. */
+  /** Ratio reached, 0 to 1 and beyond. */
   readonly progress?: number | undefined
-  /** What the value is made of. */
+  /** The components of the value. */
   readonly parts?: readonly FigurePart[] | undefined
-  /** The same value of the months before, and this one last. */
+  /** The same value of previous months, and of this one last. */
   readonly course?: readonly number[] | undefined
   /** Whether the detail needs attention. */
   readonly isUrgent?: boolean
@@ -26,7 +26,7 @@ export interface FigureProps {
   readonly onOpen?: (() => void) | undefined
 }
 
-/** One number with its name and what it means; a small picture beside it says no more than the words do. */
+/** One number with its name and meaning; the small chart beside it is decorative. */
 export function Figure({ onOpen, ...figure }: FigureProps) {
   return (
     <li>
@@ -101,7 +101,7 @@ interface TrendProps {
   readonly change: number
 }
 
-/** How much more or less it is than what it is compared with; what is written as 0 % has no direction. */
+/** The change against its comparison; what rounds to 0 % has no direction. */
 export function Trend({ text, percent, change }: TrendProps) {
   const direction = Math.sign(Math.round(change * 100))
   return (

@@ -32,11 +32,11 @@ const PeopleDrawer = lazyWithRetry(() => import('./people-drawer.tsx').then((mod
 
 interface PeopleFigureProps extends FigureProps {
   readonly id: 'signedIn' | 'signIns'
-  /** Undefined where the backend names no user. */
+  /** Undefined where the backend doesn't name users. */
   readonly people: readonly SignedInPerson[] | undefined
 }
 
-/** How many people are signed in; a press names them. */
+/** How many people are signed in; a press lists them. */
 function PeopleFigure({ id, people, ...figure }: PeopleFigureProps) {
   const now = useNow()
   const [isOpen, setOpen] = useState<boolean>()
@@ -58,7 +58,7 @@ function PeopleFigure({ id, people, ...figure }: PeopleFigureProps) {
   )
 }
 
-/** What a distributor has on the account, and what can be ordered for. */
+/** A distributor's balance, and how much can be ordered. */
 function BalanceFigure({ onOpen }: { readonly onOpen: (() => void) | undefined }) {
   const { t } = useTranslation('home')
   const { shortMoney } = useFormats()
@@ -68,7 +68,7 @@ function BalanceFigure({ onOpen }: { readonly onOpen: (() => void) | undefined }
     <Figure
       label={t('account.balance')}
       value={data ? shortMoney(balance) : unknownValue}
-      // What is on the account is spent first, then the credit.
+      // The balance is spent first, then the credit.
       progress={
         data && creditLimit > 0 && balance < 0 ? Math.max(0, fundsLeft(data)) / creditLimit : undefined
       }
@@ -82,7 +82,7 @@ function BalanceFigure({ onOpen }: { readonly onOpen: (() => void) | undefined }
   )
 }
 
-/** What opens the rows that a figure counts; undefined where the user's menus have no such page. */
+/** Opens the rows behind a figure; undefined where the user's menus have no such page. */
 function useFigurePages(): (id: HomeFigureId, facts: FigureFacts) => (() => void) | undefined {
   const user = useSession((session) => session.user)
   const systems = useHomeMenus()
@@ -99,7 +99,7 @@ function useFigurePages(): (id: HomeFigureId, facts: FigureFacts) => (() => void
   }
 }
 
-/** What waits for the user's approval, what it is worth, and for how long the oldest has waited. */
+/** Number and value of waiting approvals, and the age of the oldest. */
 function ApprovalsFigure({ onOpen }: { readonly onOpen: () => void }) {
   const { t } = useTranslation('home')
   const { shortMoney, count, ago } = useFormats()
@@ -157,7 +157,7 @@ export function FiguresWidget() {
   }
   return (
     <section aria-label={t('titles.figures')} aria-busy={!data}>
-      {/* A browser leaves one that is seen in part where it is. On a phone the row scrolls, by keyboard, too. */}
+      {/* Browsers don't scroll a partly visible one into view. On a phone the row scrolls, by keyboard too. */}
       <ul
         className={styles.figures}
         tabIndex={isReached ? undefined : 0}
@@ -171,12 +171,12 @@ export function FiguresWidget() {
   )
 }
 
-/** What is known of the figures before they arrive. */
+/** What is known of the figures before they load. */
 const nothingYet = { scope: 'company', months: [] } as const
 
 interface ShownFigureProps {
   readonly id: HomeFigureId
-  /** Undefined while it is on its way. */
+  /** Undefined while loading. */
   readonly data: HomeFigures | undefined
 }
 

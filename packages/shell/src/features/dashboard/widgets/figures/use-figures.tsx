@@ -9,7 +9,7 @@ import { useFormats } from '../../card/use-formats.ts'
 import { changeFrom } from './change.ts'
 import { type FigureProps, Trend } from './figure.tsx'
 
-/** Says each figure in words; what is not known is a dash. */
+/** Each figure in words; a dash for unknown values. */
 export function useFigures(): (id: HomeFigureId, data: HomeFigures) => FigureProps | undefined {
   const { t } = useTranslation('home')
   const { shortMoney, count, tag } = useFormats()

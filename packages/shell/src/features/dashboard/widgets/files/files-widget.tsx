@@ -12,7 +12,7 @@ import { WidgetCard } from '../../card/widget-card.tsx'
 import type { WidgetProps } from '../widget-props.ts'
 import styles from './files-widget.module.css'
 
-/** The newest files for everybody, to download. */
+/** The newest files, to download. */
 export function FilesWidget({ widget }: WidgetProps) {
   const { t } = useTranslation('home')
   const query = useWidgetQuery(['files'], async (options) => {

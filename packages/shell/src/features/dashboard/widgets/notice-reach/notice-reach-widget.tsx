@@ -12,7 +12,7 @@ import type { WidgetProps } from '../widget-props.ts'
 
 const shareOf = ({ delivered, read }: NoticeReach) => (delivered > 0 ? read / delivered : 0)
 
-/** How many of those who got a notice have read it, for its editors; the newest first. */
+/** For editors: how many recipients have read a notice, newest first. */
 export function NoticeReachWidget({ widget }: WidgetProps) {
   const { t } = useTranslation('home')
   const { count, day, tag } = useFormats()

@@ -2,7 +2,7 @@ import { cleanup, render, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { BarPlot } from './bar-plot.tsx'
 
-// The test page lays nothing out.
+// The test page has no layout.
 class Sizes {
   observe() {}
   disconnect() {}

@@ -6,7 +6,7 @@ import { scaleOf } from './bar-scale.ts'
 interface Bar {
   readonly label: string
   readonly value: number
-  /** What it is compared with. */
+  /** The value for comparison. */
   readonly former?: number | undefined
 }
 
@@ -19,7 +19,7 @@ interface BarPlotProps {
   readonly onOpen?: ((index: number) => void) | undefined
 }
 
-/** Room for the numbers on the left, in pixels. */
+/** Space for the numbers on the left, in pixels. */
 const axisWidth = 58
 
 const parts = [
@@ -37,7 +37,7 @@ const parts = [
 ]
 
 const options = {
-  // With the library's own class names a sub-app that uses it would style the portal's chart, too.
+  // With the library's default class names, a sub-app using it would style the portal's chart as well.
   classNames: Object.fromEntries(parts.map((part) => [part, styles[part] ?? `bar-plot-${part}`])),
   chartPadding: { top: 14, right: 0, bottom: 0, left: 0 },
   axisX: { showGrid: false, offset: 22 },
@@ -46,7 +46,10 @@ const options = {
   seriesBarDistance: 15,
 } satisfies BarChartOptions
 
-/** Bars over a common scale, beside what they are compared with; the last one is highlighted, or the one pointed at. Colours come from styles, so they follow the colour scheme. */
+/**
+ * Bars on a common scale, each beside its comparison; the last or hovered one is highlighted. Colours come from styles,
+ * so they follow the colour scheme.
+ */
 export function BarPlot({ bars, format, onPoint, onOpen }: BarPlotProps) {
   const box = useRef<HTMLDivElement>(null)
   const isCompared = bars.some(({ former }) => former !== undefined && former >= 0)

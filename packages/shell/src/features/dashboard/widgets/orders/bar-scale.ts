@@ -1,7 +1,7 @@
 /** Their halves are round numbers, too. */
 const roundTops = [1, 1.2, 1.6, 2, 2.4, 3, 4, 5, 6, 8, 10] as const
 
-/** The numbers at the axis of bars: none is higher than the last one, which is not far above the highest. */
+/** The axis labels of a bar chart: the last one is at or just above the highest bar. */
 export function scaleOf(highest: number): readonly number[] {
   if (!(highest > 0)) return [0]
   const power = 10 ** Math.floor(Math.log10(highest))

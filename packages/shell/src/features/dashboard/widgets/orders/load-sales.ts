@@ -10,13 +10,13 @@ import { comparedSales, type Sales, salesByMonth, salesByWeek } from './sales.ts
 export interface SalesSeries {
   readonly by: 'week' | 'month'
   readonly sales: readonly Sales[]
-  /** Whose sales they are; undefined for those of all that the user may see. */
+  /** Whose sales they are; undefined for all that the user may see. */
   readonly scope?: HomeFigures['scope']
 }
 
 interface LoadedSales extends SalesSeries {
   readonly latest: readonly SalesOrder[]
-  /** Instead of the orders, from a backend that only sums those of the unit. */
+  /** The server's sums instead of the orders, where the backend only has those. */
   readonly summaries: readonly OrderSummary[]
 }
 
@@ -24,15 +24,15 @@ type Options = { readonly signal: AbortSignal }
 
 const weeks = 8
 const months = 6
-/** Orders that are fetched to sum them by week; a company with more of them sees the server's sums by month. */
+/** Maximum number of orders fetched to sum them by week; above it, the server's monthly sums are shown. */
 const summedOrders = 1000
-/** Monthly sums of a unit: more than there are distributors times months. */
+/** Monthly sums of a unit: more than distributors times months. */
 const summedRows = 10_000
 
 /** A business unit, or all that the user may see. */
 type Units = BusinessUnit | 'all'
 
-/** The newest orders of a business unit or of all, and what they come to. `now` in ms. */
+/** The newest orders of one or all business units, and their sales. `now` in ms. */
 export async function loadSales(unit: Units, now: number, options: Options): Promise<LoadedSales> {
   const starts = lastWeeks(now, weeks)
   const [found, compared] = await Promise.all([
@@ -52,7 +52,10 @@ export async function loadSales(unit: Units, now: number, options: Options): Pro
   return { ...monthly, ...compared, latest: [], summaries: summaries.slice(0, shownRows) }
 }
 
-/** The user's own orders since a day; undefined where the backend lists none of the unit: only tiles have a documented call. */
+/**
+ * The user's own orders since a day; undefined where the backend has no order list for the unit: only tiles have a
+ * documented call.
+ */
 async function loadOrders(unit: Units, orderedFrom: string, options: Options) {
   const page = { current: 1, size: summedOrders }
   const filter = { orderedFrom, scope: 'own' } as const
@@ -81,7 +84,10 @@ async function loadMonthlySales(businessUnit: Units, now: number, options: Optio
   return { by: 'month', sales: salesByMonth(records, shown), summaries: records } as const
 }
 
-/** The user's own sales beside target and year before; undefined where the backend has no such call, which is beyond the specification. */
+/**
+ * The user's own sales beside target and previous year; undefined where the backend lacks this call, which is beyond
+ * the specification.
+ */
 async function loadCompared(businessUnit: Units, options: Options): Promise<SalesSeries | undefined> {
   try {
     const { data } = await api.homeFigures({ body: { businessUnit } }, options)

@@ -38,7 +38,7 @@ interface AgainButtonProps {
   readonly page: NonNullable<VisibleWidget['page']>
 }
 
-/** Opens the form of a new order with the products of another one; its address is the list's, and what is in it (assumed). */
+/** Opens the form of a new order, prefilled with the products of another one (address assumed). */
 function AgainButton({ order, page }: AgainButtonProps) {
   const { t } = useTranslation('home')
   const { openMenu } = useMenuNavigation()
@@ -113,7 +113,7 @@ function OrderRow({ order, widget }: WidgetProps & { readonly order: SalesOrder 
   const [name, number] = useRowNames().namesOf(order.distributorName, order.orderNo)
   const status = useMeanings('ORDER_STATUS')
   const openRecord = useOpenRecord()
-  // A unit's own page knows more of its orders than the page of all.
+  // A unit's own page shows more than the page of all units.
   const page = widget.unitPages?.[order.businessUnit] ?? widget.page
   const isOwn = useSession(({ user }) => user !== undefined && isDistributor(user))
   return (
@@ -135,7 +135,7 @@ interface SummaryRowProps extends WidgetProps {
   readonly scope: Parameters<typeof salesConditions>[0] | undefined
 }
 
-/** What a distributor ordered in a month, from a backend that lists no orders of the unit; a press opens the list. */
+/** A distributor's orders of a month, from a backend without an order list for the unit; a press opens the list. */
 function SummaryRow({ summary, scope = 'company', widget: { page } }: SummaryRowProps) {
   const { t } = useTranslation('home')
   const { wholeMoney, count } = useFormats()
@@ -155,7 +155,9 @@ function SummaryRow({ summary, scope = 'company', widget: { page } }: SummaryRow
   )
 }
 
-/** Orders of the user's business units and what they come to; people with both see all, as in the figures, or choose one. */
+/**
+ * Orders of the user's business units and their sales; users with both units see all, like the figures, or choose one.
+ */
 export function OrdersWidget({ widget }: WidgetProps) {
   const { t } = useTranslation('home')
   const { units, unitPages } = widget
@@ -176,7 +178,7 @@ export function OrdersWidget({ widget }: WidgetProps) {
   return <SalesOrders widget={{ ...widget, page }} unit={unit} views={views} />
 }
 
-/** The page with the orders of all business units, which the figures lead to. */
+/** The page with the orders of all business units, which the figures open, too. */
 function usePageOfAllUnits() {
   const systems = useHomeMenus()
   return useMemo(() => {

@@ -5,7 +5,7 @@ import { MenuNavigationContext } from '../../../../menu/menu-navigation.ts'
 import { menuItem } from '../../../../menu/testing/build-menu.ts'
 import { SalesFigure } from './sales-figure.tsx'
 
-// The test page lays nothing out: the plot is 258 px wide, 58 of them for the numbers on its left.
+// The test page has no layout: the plot is 258 px wide, 58 of them for the numbers on the left.
 class Sizes {
   observe() {}
   disconnect() {}

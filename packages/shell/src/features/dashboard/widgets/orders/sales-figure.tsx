@@ -17,8 +17,8 @@ import { usePeriodNames } from './use-period-names.ts'
 const BarPlot = lazyWithRetry(() => import('./bar-plot.tsx').then((module) => module.BarPlot))
 
 /**
- * The sales of the last weeks or months as bars beside those of the year before, with the sum of the one that is pointed at,
- * else of the current one; a press opens its orders. Screen readers get the same as a table; the bars have nothing to add to it.
+ * Sales of the last weeks or months as bars beside the previous year, with the sum of the hovered or current bar; a
+ * press opens its orders. Screen readers get a table instead.
  */
 export function SalesFigure({ by, sales, scope = 'company', widget: { page } }: SalesSeries & WidgetProps) {
   const { t } = useTranslation('home')

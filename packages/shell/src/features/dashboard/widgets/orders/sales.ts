@@ -7,16 +7,19 @@ export interface Sales {
   readonly start: string
   readonly amount: number
   readonly count: number
-  /** What was to be sold, and what was sold a year before, where that is known. */
+  /** Sales target and previous year, where known. */
   readonly target?: number | null
   readonly lastYear?: number | null
 }
 
-/** Drafts and cancelled orders are no sales: the monthly sums of the server leave them out, too. One without a date is in no week. */
+/** Drafts and cancelled orders are no sales, as in the server's monthly sums. One without a date belongs to no week. */
 const counts = ({ status, orderedAt }: Pick<SalesOrder, 'status' | 'orderedAt'>): boolean =>
   status !== 'draft' && status !== 'cancelled' && orderedAt !== ''
 
-/** Months as a backend compares them, without those that can't be read; `lastYear` of this month is as much of it as has passed. */
+/**
+ * Months as the backend compares them, without unreadable ones; `lastYear` of the current month covers the same number
+ * of days.
+ */
 export const comparedSales = (months: readonly SalesOfMonth[]): readonly Sales[] =>
   months
     .filter(({ month, amount }) => /^\d{4}-\d{2}$/.test(month) && amount >= 0)
@@ -42,7 +45,7 @@ export function salesByWeek(
   return sums.map(inYuan)
 }
 
-/** Sums what the server has summed by month and distributor; `months` are those to show. */
+/** Aggregates the server's sums per month and distributor; `months` are those to show. */
 export function salesByMonth(
   summaries: readonly Pick<OrderSummary, 'month' | 'amount' | 'orderCount'>[],
   months: readonly string[],
@@ -57,7 +60,7 @@ export function salesByMonth(
 
 interface Sum {
   readonly start: string
-  /** Sums are made in cents, so that they add up. */
+  /** Calculated in cents, so that rounding errors don't add up. */
   cents: number
   count: number
 }

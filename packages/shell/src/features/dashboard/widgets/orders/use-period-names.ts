@@ -5,7 +5,7 @@ import { useFormats } from '../../card/use-formats.ts'
 import { dayAfter } from '../../periods.ts'
 import type { SalesSeries } from './load-sales.ts'
 
-/** What a week (by its Monday) or a month is called, below a bar and in a sentence. */
+/** The name of a week (by its Monday) or a month, below a bar and in a sentence. */
 export function usePeriodNames(by: SalesSeries['by']) {
   const { t } = useTranslation('home')
   const { day, tag } = useFormats()

@@ -22,14 +22,14 @@ import { useWaitingPostings } from './waiting-postings.ts'
 /** The outcome of all postings. */
 interface Outcome {
   readonly postedIds: readonly Id[]
-  /** Points that are posted for good. */
+  /** Points that are posted irrevocably. */
   readonly posted: number
-  /** Points that are not, and why. */
+  /** Points that failed, and why. */
   readonly left: number
   readonly failure?: unknown
 }
 
-/** In sequence: when one fails, the following ones are not sent. Rejects when nothing was posted at all. */
+/** In sequence: after a failure the rest isn't sent. Rejects when nothing was posted. */
 async function post(batches: readonly Batch[]): Promise<Outcome> {
   const postedIds: Id[] = []
   let posted = 0
@@ -49,7 +49,7 @@ async function post(batches: readonly Batch[]): Promise<Outcome> {
   return { postedIds, posted, left: 0 }
 }
 
-/** Posts points for good (specification §7: integralPostDetailConfirm). `done` gets the ids of what is posted. */
+/** Posts points irrevocably (specification §7: integralPostDetailConfirm). `done` gets the posted ids. */
 function useConfirmPoints(done: (postedIds: readonly Id[]) => void) {
   const { t } = useTranslation('home')
   const errors = useTexts('errors')
@@ -71,7 +71,7 @@ function useConfirmPoints(done: (postedIds: readonly Id[]) => void) {
       done(outcome.postedIds)
     },
     onError: tellRejection,
-    // In any case the lists show the true state.
+    // Either way the lists then show the server's state.
     onSettled: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: [homeKey, 'points'] }),
@@ -145,7 +145,7 @@ interface PointsDrawerProps {
   readonly onClose: () => void
 }
 
-/** Points that wait to be posted: people choose some and confirm them, which can't be undone. */
+/** Points that wait to be posted: the user selects some and confirms them, which can't be undone. */
 export function PointsDrawer({ open, onClose }: PointsDrawerProps) {
   const { t } = useTranslation('home')
   const errors = useTexts('errors')

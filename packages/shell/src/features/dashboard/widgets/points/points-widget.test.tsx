@@ -70,7 +70,7 @@ it('points are posted distributor by distributor after a confirmation; a refusal
   ])
   await waitFor(() => expect(drawer.queryByRole('checkbox', { name: 'TC1' })).toBeNull())
   expect(drawer.getByRole('checkbox', { name: 'TC2' })).toBeDefined()
-  // What was posted is chosen no more, what was not still is.
+  // Posted ones are deselected, failed ones stay selected.
   expect(drawer.getByText('1 selected, 200 points')).toBeDefined()
 })
 

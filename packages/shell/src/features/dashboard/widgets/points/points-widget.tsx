@@ -12,7 +12,7 @@ import { useWaitingPostings } from './waiting-postings.ts'
 /** Rows that fit above the button. */
 const shownRows = 4
 
-/** Points of the distributors that staff still have to post. */
+/** Points of distributors that staff have yet to post. */
 export function PointsWidget({ widget }: WidgetProps) {
   const { t } = useTranslation('home')
   const { count, day } = useFormats()

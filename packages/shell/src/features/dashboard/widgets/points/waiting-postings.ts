@@ -2,10 +2,10 @@ import { api } from '../../../../session/api.ts'
 import { countedRows } from '../../card/rows-answer.ts'
 import { useWidgetQuery } from '../../card/use-widget-query.ts'
 
-/** The most that one confirmation takes. */
+/** Maximum per confirmation. */
 const pageRows = 500
 
-/** Points that wait to be posted: those of the distributor who is signed in, or of all that staff look after. */
+/** Points that wait to be posted: the signed-in distributor's, or of all distributors that staff look after. */
 export const useWaitingPostings = () =>
   useWidgetQuery(['points'], async (options) =>
     countedRows(

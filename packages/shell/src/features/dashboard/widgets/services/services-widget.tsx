@@ -9,7 +9,7 @@ import { WidgetCard } from '../../card/widget-card.tsx'
 import { useHomeFigures } from '../figures/use-home-figures.ts'
 import type { WidgetProps } from '../widget-props.ts'
 
-/** How the parts of the backend answer, for administrators: those with failures first; a row opens the status page. */
+/** Health of the backend's parts, for administrators, failures first; a row opens the status page. */
 export function ServicesWidget({ widget }: WidgetProps) {
   const { t } = useTranslation('home')
   const { count } = useFormats()
@@ -49,7 +49,7 @@ export function ServicesWidget({ widget }: WidgetProps) {
   )
 }
 
-/** What a part of the backend is called; one that is not specified by its name in addresses. */
+/** Name of a part of the backend; unspecified ones go by their name in addresses. */
 function useServiceName() {
   const { t } = useTranslation('home')
   const names: Readonly<Record<string, string>> = {

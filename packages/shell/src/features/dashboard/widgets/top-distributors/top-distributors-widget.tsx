@@ -13,7 +13,7 @@ import type { WidgetProps } from '../widget-props.ts'
 
 const conditionsOf = (figures: FigureFacts) => figureList('sales', figures)?.conditions ?? {}
 
-/** The user's distributors with most sales this month, each with its share of the target; a row opens its orders. */
+/** The distributors with the highest sales this month, with their share of the target; a row opens its orders. */
 export function TopDistributorsWidget({ widget }: WidgetProps) {
   const { t } = useTranslation('home')
   const { wholeMoney, tag } = useFormats()

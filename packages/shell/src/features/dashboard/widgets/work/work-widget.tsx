@@ -6,7 +6,7 @@ import { useSession } from '../../../../session/session-store.ts'
 import { Card } from '../../card/card.tsx'
 import styles from './work-facts.module.css'
 
-/** In which departments, responsibilities and sale areas the user works; only what the person has shows. */
+/** The departments, responsibilities and sale areas that the user has. */
 function WorkFacts() {
   const { t } = useTranslation('frame')
   const user = useSession((session) => session.user)
@@ -57,7 +57,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   )
 }
 
-/** In which capacity the user works. */
+/** The capacity in which the user works. */
 export function WorkWidget() {
   const { t } = useTranslation('home')
   return (
