@@ -1,4 +1,4 @@
-/** What decides whether a tab may sleep: its page is unmounted and only its address is stored. */
+/** What decides whether a tab may sleep, i.e. have its page unmounted and only its address kept. */
 export interface SleepyTab {
   readonly tabId: string
   /** A page with unsaved input is never put to sleep. */
@@ -6,8 +6,8 @@ export interface SleepyTab {
 }
 
 /**
- * Tabs that hold a living page, most recently used first. Visiting a tab wakes it; beyond `max` the least recently
- * used clean ones fall asleep. Gives back `awake` itself when nothing changes.
+ * Tabs with a living page, most recently used first. Visiting a tab wakes it; beyond `max`, the least recently used
+ * clean ones fall asleep. Returns `awake` itself when nothing changes.
  */
 export function awakeTabs(
   awake: readonly string[],

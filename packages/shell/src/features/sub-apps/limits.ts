@@ -1,6 +1,11 @@
-/** Waiting times and counts of this feature; how long a sign-out waits for pages is in `session/sub-app-pages.ts`. The hosting library has no limits of its own; all figures are assumed. */
+/**
+ * Timeouts and limits of this feature; how long a sign-out waits for pages is in `session/sub-app-pages.ts`. qiankun
+ * has no limits of its own; all values are assumed.
+ */
 export const limits = {
-  /** How long after its load event a page in an iframe may still greet the portal, before it counts as one without the bridge. */
+  /**
+   * How long after its load event a page in an iframe may greet the portal, before it counts as one without the bridge.
+   */
   frameGreetingMs: 100,
   /** After sign-in, before the host of sub-apps is loaded, so that the home page comes first. */
   hostDelayMs: 4_000,
@@ -10,7 +15,7 @@ export const limits = {
   busyPollMs: 1_000,
   /** Before a spinner is shown: most pages mount sooner. */
   spinnerDelayMs: 200,
-  /** Until the hint that the page takes longer than usual, and what to do. */
+  /** Until the hint that the page takes longer than usual, with alternatives. */
   slowHintMs: 10_000,
   /** Then mounting counts as failed; the same limit as for a call (specification §9). */
   mountTimeoutMs: 30_000,
@@ -20,16 +25,16 @@ export const limits = {
   emptyPageMs: 3_000,
   /** For a closed page to finish mounting, and again to unmount. */
   closingMs: 2_000,
-  /** For what is left of a closed page to find its elements as they were. */
+  /** Until the elements of a closed page are taken apart, for its remaining code. */
   elementsKeptMs: 6_000,
-  /** All timeouts and frames together that may start after a page was closed: more is no clearing up. */
+  /** Total duration of timeouts and frames that may start after a page was closed: longer ones are no clean-up. */
   lateTimersMs: 500,
-  /** Errors of one page that are reported; further ones would fill the log. */
+  /** Maximum number of reported errors per page; more would flood the log. */
   maxReportedErrors: 20,
-  /** How long a prefetched page counts as current. */
+  /** How long a prefetched page counts as fresh. */
   prefetchedPageMs: 5 * 60_000,
   /** How long a file that failed twice counts as missing before it is fetched again. */
   missingFileMs: 5 * 60_000,
-  /** Style sheets whose check is remembered. */
+  /** Number of style sheets whose check result is cached. */
   maxCheckedSheets: 500,
 } as const

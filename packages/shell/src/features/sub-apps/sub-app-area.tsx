@@ -25,13 +25,13 @@ interface SubAppAreaProps {
   readonly mayOpen?: readonly SubAppName[]
   /** The page that the user opens most, as its tab would be: premounted after all prefetching. */
   readonly premountCandidate?: SubAppTab | undefined
-  /** Whether the portal still loads something visible. */
+  /** Whether the portal is still loading something visible. */
   readonly isBusy?: () => boolean
   readonly open?: OpenSubApp
   readonly maxLive?: number
 }
 
-/** The pages of all sub-app tabs, of which at most one is visible. Fills its parent. */
+/** The pages of all sub-app tabs, at most one of them visible. Fills its parent. */
 export function SubAppArea(props: SubAppAreaProps) {
   const {
     tabs,

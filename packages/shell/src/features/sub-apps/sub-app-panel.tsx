@@ -29,7 +29,7 @@ interface SubAppInstanceOptions {
 }
 
 interface SubAppPanelProps extends SubAppInstanceOptions {
-  /** What the menus call the system, where they have it. */
+  /** The system's name in the menus, if it is there. */
   readonly nameInMenus?: string | undefined
 }
 
@@ -58,7 +58,7 @@ export const SubAppPanel = memo(function SubAppPanel({ nameInMenus, ...options }
       aria-label={systemName}
       aria-hidden={isActive ? undefined : true}
       aria-busy={isLoading}
-      // `portal sub-app check` knows the pages of sub-apps by it.
+      // `portal sub-app check` recognises pages of sub-apps by it.
       data-page-of={tab.app}
     >
       <Offered key={offered} panel={panel} page={parent} isFailed={isFailed}>
@@ -90,7 +90,7 @@ export const SubAppPanel = memo(function SubAppPanel({ nameInMenus, ...options }
           />
         )}
       </Offered>
-      {/* One that was given up may still come, and needs the size that it will have. */}
+      {/* An abandoned page may still appear, and needs its final size. */}
       <div
         ref={parent}
         className={isFailed ? `${styles.page} ${styles.behind}` : styles.page}
@@ -100,7 +100,7 @@ export const SubAppPanel = memo(function SubAppPanel({ nameInMenus, ...options }
   )
 })
 
-/** Keeps one tab's page mounted from the first render to the last, and passes on what happens to its tab. */
+/** Keeps one tab's page mounted from the first render to the last, and passes changes of the tab on. */
 function useSubAppInstance(
   { tab, isActive, services, open, premount }: SubAppInstanceOptions,
   systemName: string,
@@ -125,7 +125,7 @@ function useSubAppInstance(
     }),
   )
 
-  // A layout effect, so that loading does not wait for the first paint of the empty tab.
+  // A layout effect, so that loading doesn't wait for the first paint of the empty tab.
   useLayoutEffect(() => {
     if (!parent.current) return
     const begun = begin(parent.current, state.attempt)
@@ -140,11 +140,11 @@ function useSubAppInstance(
     page.current?.activeChanged(isActive)
   }, [isActive])
 
-  // A layout effect, so that a path which the page itself has reported can't come back to it as a request.
+  // A layout effect, so that a path reported by the page itself isn't sent back as a request.
   useLayoutEffect(() => page.current?.pathChanged(tab.path), [tab.path])
 
   return {
-    /** Gets the page. */
+    /** Contains the page. */
     parent,
     state,
     retry: () => dispatch({ type: 'retried' }),

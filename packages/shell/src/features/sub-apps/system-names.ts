@@ -10,6 +10,6 @@ export const systemNameKeys = {
   dp: 'systems.dp',
 } as const satisfies Record<SpecifiedSubApp, string>
 
-/** The system's name as the menus show it, in the current language. */
+/** The system's name as in the menus, in the current language. */
 export const nameInMenus = (systems: readonly SystemMenu[], app: SubAppName): string | undefined =>
   systems.find(({ systemCode }) => systemCode === systemCodeOfApp(app))?.systemName || undefined

@@ -30,7 +30,7 @@ it('a moved tab keeps its place until the pointer moves on', () => {
             return left - width / 2
           })
         }
-        // Each step goes to the place that the pointer points at while the tab lies where it was.
+        // Each step goes to the pointer's position while the tab stays where it was.
         let place = Math.min(from, others.length)
         for (let step = 0; step <= others.length; step++) place = placeAt(x, middles(place))
         expect(placeAt(x, middles(place))).toBe(place)

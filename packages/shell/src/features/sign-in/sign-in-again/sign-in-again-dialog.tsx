@@ -74,7 +74,7 @@ interface SignInAgainDialogProps {
   readonly onSignOut: () => void
 }
 
-/** The session has ended while there is unsaved input: the same user continues after a new sign-in, or signs out. */
+/** The session has ended with unsaved input: the same user continues after a new sign-in, or signs out. */
 export function SignInAgainDialog({ unsaved, onSignOut }: SignInAgainDialogProps) {
   const { t } = useTranslation('session')
   // For the second step: loaded here, so that the dialog doesn't suspend later.
@@ -141,7 +141,7 @@ export function SignInAgainDialog({ unsaved, onSignOut }: SignInAgainDialogProps
             onPending={setPending}
             onCertificate={goOn}
           />
-          {/* Users who signed on by link, provider or token may have no password; the sign-in page offers every way. */}
+          {/* Users who signed on by link, provider or token may have no password; the sign-in page offers every option. */}
           <div className={styles.elsewhere}>
             <p>{t('again.elsewhere')}</p>
             <Button href={browserAddress(paths.login)} target="_blank" rel="noopener">

@@ -17,9 +17,9 @@ import { handOver } from './hand-over.ts'
 type SignOnValues = InputOf<typeof ssoLogin>['body']
 
 /**
- * `secondStep`: the account needs a code too. `otherUser`: another user is signed in, and decides. `left`: the user
- * went back from the second step to the form, or stays who is signed in. `unanswered`: the server wasn't reached;
- * nothing was refused. `search`: the query of the sign-in page where the sign-on began, if known.
+ * `secondStep`: the account needs a code too. `otherUser`: another user is signed in and decides. `left`: the user went
+ * back to the form, or stays signed in. `unanswered`: the server can't be reached. `search`: the query of the sign-in
+ * page where the sign-on began, if known.
  */
 export type SignOnOutcome = { readonly search?: string } & (
   | { readonly kind: 'signedOn' | 'handedOver' | 'left' }
@@ -54,7 +54,10 @@ const finish = (arrival: Arrival): Promise<SignOnOutcome> => {
 
 const problem = (problem: SignOnProblem, search = ''): SignOnOutcome => ({ kind: 'problem', problem, search })
 
-/** A link of another system. One with a state is an answer, which must be to the sign-on this browser tab has started, if any. */
+/**
+ * A link of another system. One with a state is an answer, and must belong to a sign-on that this browser tab has
+ * started, if any.
+ */
 async function finishLink(link: SignOnLink): Promise<SignOnOutcome> {
   const { kind: _kind, state, ...values } = link
   const started = takeStartedSignOn()
@@ -64,9 +67,8 @@ async function finishLink(link: SignOnLink): Promise<SignOnOutcome> {
 }
 
 /**
- * The answer to the external sign-on that this browser tab has started; any other is refused. A window with an opener
- * offers it to the opener first: that one may have started another sign-on since, which this window's copy of its
- * session storage doesn't show.
+ * The answer to the external sign-on that this browser tab has started; any other is refused. A popup offers it to its
+ * opener first, which may have started another sign-on since this window copied its session storage.
  */
 async function finishReturn(answer: SignOnReturn): Promise<SignOnOutcome> {
   const started = takeStartedSignOn()
@@ -121,7 +123,7 @@ async function exchanged(body: SignOnValues, refusal: Refusal): Promise<SignOnOu
     : goOnWith(certificate, refusal)
 }
 
-/** Goes on with a certificate; never rejects. With `owner`, the server verifies it first. */
+/** Continues with a certificate; never rejects. With `owner`, the server verifies it first. */
 export async function goOnWith(
   certificate: string,
   refusal: Refusal,
@@ -135,7 +137,7 @@ export async function goOnWith(
   }
 }
 
-/** Failures that say nothing about the sign-on: the server was not reached, or is temporarily unavailable. */
+/** Failures that don't concern the sign-on: the server can't be reached, or is temporarily unavailable. */
 const isUnanswered = (error: unknown): boolean =>
   error instanceof RemoteError && (error.kind === 'timeout' || mayPass(error))
 

@@ -11,7 +11,7 @@ const ready = { type: 'portal-sign-on-ready', state: 's' }
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** The parts of a window that handing over needs; `hear` delivers a message to it. */
+/** The parts of a window used for the handover; `hear` delivers a message to it. */
 function windowOf(opener: unknown) {
   const events = new EventTarget()
   const self = {

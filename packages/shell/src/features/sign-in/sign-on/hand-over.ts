@@ -14,7 +14,7 @@ type Message = (typeof messages)[keyof typeof messages]
 /** How long the opener may take to reply, in ms (assumed). */
 const replyTimeoutMs = 2000
 
-/** Hands the answer to the portal's window that opened this one; false when that one doesn't wait any more, e.g. after a reload. */
+/** Hands the answer to the window that opened this one; false when that one no longer waits, e.g. after a reload. */
 export async function handOver(
   { code, state, error }: SignOnReturn,
   self: Window = window,
@@ -26,7 +26,7 @@ export async function handOver(
   return true
 }
 
-/** The opener proves itself by the state that it waits for, which no other window of the origin knows. */
+/** The opener identifies itself by the state that it waits for, which no other window of the origin knows. */
 function isReady(opener: Window, state: string, self: Window): Promise<boolean> {
   return new Promise((resolve) => {
     const end = (ready: boolean) => {

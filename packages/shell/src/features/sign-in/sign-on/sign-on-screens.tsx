@@ -31,7 +31,7 @@ interface UnansweredScreenProps {
   readonly onCancel: () => void
 }
 
-/** A sign-on that the server did not answer: it can be retried, and a session continues. */
+/** A sign-on without an answer from the server: it can be retried, and an existing session continues. */
 export function UnansweredScreen({ problem, onRetry, onCancel }: UnansweredScreenProps) {
   const texts = useTexts('sign-on')
   const errors = useTexts('errors')
@@ -60,7 +60,7 @@ interface OtherUserScreenProps {
   readonly onSwitch: () => void
 }
 
-/** An address would sign in another user: names both, and continuing as before is the default (docs/decisions/0028). */
+/** An address would sign in another user: names both; continuing as before is the default (docs/decisions/0028). */
 export function OtherUserScreen({ other, onContinue, onSwitch }: OtherUserScreenProps) {
   const texts = useTexts('sign-on')
   usePageTitle(texts.title)

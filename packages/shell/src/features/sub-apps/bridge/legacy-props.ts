@@ -5,10 +5,10 @@ import type { SubAppServices } from './sub-app-services.ts'
 
 type State = Readonly<Record<string, unknown>>
 
-/** What the portal puts into the state that the hosting library shares between all sub-apps. */
+/** What the portal puts into the state that qiankun shares between all sub-apps. */
 export interface GlobalState {
   now(): State
-  /** Notifies that `now` returns something else. */
+  /** Reports that `now` returns something else. */
   subscribe(listener: () => void): Unsubscribe
 }
 
@@ -18,7 +18,9 @@ interface GlobalStateActions {
   onGlobalStateChange(listener: (state: Record<string, unknown>) => void): void
 }
 
-/** Keeps the shared state as the portal sets it. Sub-apps may write into it; what is the portal's own is put right again. */
+/**
+ * Keeps the portal's part of the shared state. Sub-apps may write into it; changes of the portal's part are reverted.
+ */
 export function followGlobalState(actions: GlobalStateActions): (state: GlobalState) => void {
   let followed: GlobalState | undefined
   let end: Unsubscribe = () => {}
@@ -31,7 +33,7 @@ export function followGlobalState(actions: GlobalStateActions): (state: GlobalSt
     isTelling = true
     try {
       actions.setGlobalState({ ...followed.now() })
-      // Corrected once for a sub-app that writes in its listener, and no more: one that always does would loop forever.
+      // Corrected only once for a sub-app that writes in its listener: one that always does would loop forever.
       if (isTouched()) actions.setGlobalState({ ...followed.now() })
     } catch (error) {
       // A sub-app's listener must not stop what the portal is about to do, such as ending the session.
@@ -43,7 +45,7 @@ export function followGlobalState(actions: GlobalStateActions): (state: GlobalSt
 
   actions.onGlobalStateChange((state) => {
     shared = state
-    // Afterwards: sub-apps that are yet to hear of this change would hear of it last.
+    // Deferred: sub-apps not yet notified of this change would be notified in the wrong order.
     if (!isTelling && isTouched()) queueMicrotask(tell)
   })
 
@@ -65,9 +67,9 @@ type Services = Pick<SubAppServices, 'snapshot' | 'subscribe'>
 const states = new WeakMap<Services, GlobalState>()
 
 /**
- * What the global state holds; its names are assumed. qiankun shows the same to every sub-app: so what differs between
- * them is below their names, and the position below OMS only, which alone receives it (specification §4).
- * `shared` is theirs to talk to each other; everything else is the portal's.
+ * The content of the global state; its names are assumed. qiankun shows the same to every sub-app, so what differs is
+ * nested under their names, and the position under OMS only, which alone receives it (specification §4). `shared` is
+ * for sub-apps; the rest is the portal's.
  */
 export function globalStateOf(services: Services): GlobalState {
   const state = states.get(services) ?? createGlobalState(services)
@@ -106,8 +108,8 @@ function ofApp(app: SubAppName, services: Services) {
 }
 
 /**
- * Properties beside the bridge, for sub-apps that only read properties: the session as it is when they are mounted.
- * @param base where the sub-app's addresses begin, under the names by which routers of the field take it
+ * Properties beside the bridge, for sub-apps that only read properties: the session at mount time.
+ * @param base where the sub-app's addresses begin, under the names that common routers use
  */
 export const oldStyleProps = ({ snapshot, lookups, tabId, initialPath }: PortalBridge, base: string) => ({
   ...snapshot(),

@@ -8,8 +8,8 @@ import type { SubAppFailure } from '../failure/failure.ts'
 import type { SessionEvent, SubAppServices, SubAppTab } from './sub-app-services.ts'
 
 /**
- * `premounted`: mounted before its tab was opened; `live`: its tab's page; `lost`: behind a failure panel, and may come
- * back; `revoked`: no longer its tab's page.
+ * `premounted`: mounted before its tab was opened; `live`: its tab's page; `lost`: behind a failure panel, may recover;
+ * `revoked`: no longer its tab's page.
  */
 export type GateState = 'premounted' | 'live' | 'lost' | 'revoked'
 
@@ -20,9 +20,9 @@ export interface SubAppGateOptions {
   readonly withdraw?: (() => void) | undefined
   /** Called with each error that the page itself reports, and so handles. */
   readonly onErrorReported?: (error: unknown) => void
-  /** Called when the page tells whether it holds unsaved input. */
+  /** Called when the page reports whether it has unsaved input. */
   readonly onDirtyReported?: () => void
-  /** Called when the page has navigated by itself. */
+  /** Called when the page itself has navigated. */
   readonly onNavigated?: (path: string) => void
 }
 
@@ -54,19 +54,19 @@ export function createSubAppGate({
   /** Updates of a premounted page, the last of each kind. */
   const deferred = new Map<string, () => void>()
 
-  /** Passes what changes only the page's own tab. */
+  /** Passes updates that affect only the page's own tab. */
   function update(kind: string, call: () => void): void {
     if (state === 'premounted') deferred.set(kind, call)
     else if (state !== 'revoked') call()
   }
-  /** Only a page that the user sees may open, leave or close a tab. */
+  /** Only a page that the user sees may open, close or navigate tabs. */
   function mayAct(): boolean {
     if (state === 'premounted') withdraw?.()
     return state === 'live'
   }
 
   let hasInput = false
-  /** Whether the frame knows of the page's unsaved input, and asks before it is discarded. */
+  /** Whether the frame knows about the page's unsaved input, and asks before it is discarded. */
   let isInputKnown = true
   let timer: ReturnType<typeof setTimeout> | undefined
   const setDirty = (isDirty: boolean) => update('input', () => frame.setDirty(tabId, isDirty))
@@ -127,24 +127,24 @@ export function createSubAppGate({
       for (const call of deferred.values()) call()
       deferred.clear()
     },
-    /** The page is behind a failure panel, and may come back. */
+    /** The page is behind a failure panel, and may recover. */
     lost() {
       isLost = true
       if (state === 'live') state = 'lost'
     },
-    /** The page is there again, with its input. */
+    /** The page has recovered, with its input. */
     restored() {
       isLost = false
       if (state === 'lost') state = 'live'
       setInputKnown(true)
     },
-    /** From then on the frame asks about the input of a lost page no longer, unless it is restored. */
+    /** From then on the frame no longer asks about the input of a lost page, unless it recovers. */
     forgetInputAfter(delayMs: number) {
       clearTimeout(timer)
       if (delayMs === 0) setInputKnown(false)
       else timer = setTimeout(setInputKnown, delayMs, false)
     },
-    /** Another page may have the tab from now on. */
+    /** Another page may get the tab from now on. */
     revoke() {
       clearTimeout(timer)
       state = 'revoked'

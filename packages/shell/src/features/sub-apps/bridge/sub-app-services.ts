@@ -33,14 +33,14 @@ export interface SubAppServices {
   lookups(): readonly PortalLookup[]
   /** Called when that part of the session has changed, or when the user signs out. */
   subscribe(event: SessionEvent, listener: () => void): Unsubscribe
-  /** Without a title the tab has the page's name in the menus. */
+  /** Without a title, the tab shows the page's name in the menus. */
   openTab(target: { app: SubAppName; path: string; title: string }): Promise<OpenTabResult>
   /** Opens a page of the portal's own; `path` has its query. */
   openPortalPage(path: string): Promise<OpenTabResult>
   /** Navigates the tab to another page of its sub-app, when the menus allow it. */
   navigate(tabId: string, page: { app: SubAppName; path: string }): NavigateResult
   closeTab(tabId: string): void
-  /** An empty title gives the tab its name in the menus back. */
+  /** An empty title restores the page's name in the menus. */
   setTabTitle(tabId: string, title: string): void
   setDirty(tabId: string, isDirty: boolean): void
   routeChanged(tabId: string, path: string): void
@@ -53,6 +53,6 @@ export interface SubAppServices {
   onFailure(failure: SubAppFailure): void
   /** Opens a page of the sub-app in a new browser window, signed in. Call it synchronously in the click. */
   openWindow(app: SubAppName, path: string): void
-  /** Removes a developer's link to the sub-app, unless the user keeps unsaved input instead. */
+  /** Removes a developer's link to the sub-app, unless the user chooses to keep unsaved input. */
   unlink(app: SubAppName): void
 }

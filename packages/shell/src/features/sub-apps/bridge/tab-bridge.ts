@@ -41,7 +41,7 @@ interface TabBridgeOptions {
   readonly tab: SubAppTab
   readonly gate: SubAppGate
   readonly isActive: () => boolean
-  /** Called when the page reads the bridge's version, which pages that know the bridge do first. */
+  /** Called when the page reads the bridge's version, which pages that use the bridge do first. */
   readonly onConnected?: () => void
   /** Sends a call with the certificate. */
   readonly request: PortalBridge['request']
@@ -53,7 +53,7 @@ interface TabBridge {
   requestRoute(path: string): void
 }
 
-/** What `openTab` calls the portal; an installation may have a sub-app of that name. */
+/** The name of the portal in `openTab`; an installation may have a sub-app of that name. */
 const portalItself = 'portal'
 
 /** The bridge of one page: checks what the page passes, and adds the two events of its own tab. */

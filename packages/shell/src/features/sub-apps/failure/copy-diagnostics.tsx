@@ -12,7 +12,7 @@ interface CopyDiagnosticsProps {
 }
 
 const textOf = (failure: SubAppFailure) =>
-  // An error may contain anything that the page's code has put into it.
+  // An error may contain anything that the page's code put into it.
   withoutSecrets(
     diagnosticsText(failure, {
       now: new Date(),
@@ -22,7 +22,7 @@ const textOf = (failure: SubAppFailure) =>
     }),
   )
 
-/** Puts what support needs into the clipboard; where the browser refuses, shows it to be copied by hand. */
+/** Copies the details for support; if the browser refuses, shows them to be copied by hand. */
 export function CopyDiagnostics({ failure, type = 'default' }: CopyDiagnosticsProps) {
   const { t } = useTranslation('sub-apps')
   const [copied, setCopied] = useState<'yes' | 'no'>()

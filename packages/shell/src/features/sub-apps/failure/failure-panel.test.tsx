@@ -44,7 +44,7 @@ describe('a page that is linked and fails', () => {
   it.each([
     ['broken', 'network', 'The page could not be started.'],
     ['removed', 'network', 'The page removed its own content.'],
-    // Something else is served there.
+    // Another page is served there.
     ['unreachable', 'http', 'The system cannot be reached right now.'],
   ] as const)('says what is wrong, and where it comes from: %s, %s', async (reason, kind, what) => {
     const { text } = await show(reason, true, kind)

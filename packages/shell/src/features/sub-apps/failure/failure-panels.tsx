@@ -26,7 +26,7 @@ interface FailurePanelProps {
   readonly systemName: string
   readonly reason: FailureReason
   readonly failure: SubAppFailure
-  /** Of a page that a developer has linked in this browser: the failure is of that address. */
+  /** For a page that a developer has linked in this browser: the failure concerns that address. */
   readonly link?: FailedLink | undefined
   readonly onRetry: () => void
   readonly onOpenWindow: () => void
@@ -77,7 +77,7 @@ export function FailurePanel(props: FailurePanelProps) {
           {link ? (
             <Button onClick={link.unlink}>{t('link.unlinkFailed')}</Button>
           ) : (
-            // A window of its own shows the system as the portal has it, not what is linked.
+            // A window of its own shows the configured system, not the linked one.
             <Button onClick={onOpenWindow}>{t('ownWindow')}</Button>
           )}
           <CopyDiagnostics failure={failure} />
@@ -95,7 +95,7 @@ interface LoadingPanelProps {
   readonly onOpenWindow: () => void
 }
 
-/** While a page is on its way; from the hint on, with what people can do instead of waiting. */
+/** Shown while a page is loading; after the hint also with alternatives to waiting. */
 export function LoadingPanel({ systemName, slow, onRetry, onOpenWindow }: LoadingPanelProps) {
   const { t } = useTranslation('sub-apps')
   return (
@@ -120,13 +120,13 @@ export function LoadingPanel({ systemName, slow, onRetry, onOpenWindow }: Loadin
 interface PageNoticeProps {
   readonly systemName: string
   readonly failure: SubAppFailure
-  /** Input that a reload would lose: then the page is not offered to be reloaded here. */
+  /** Whether a reload would lose unsaved input: then it isn't offered here. */
   readonly isDirty: boolean
   readonly onReload: () => void
   readonly onDismiss: () => void
 }
 
-/** Above a page that had an error but stays mounted, so that no work in it is lost. */
+/** Above a page that had an error but stays mounted, so that its input isn't lost. */
 export function PageNotice({ systemName, failure, isDirty, onReload, onDismiss }: PageNoticeProps) {
   const { t } = useTranslation('sub-apps')
   return (

@@ -3,11 +3,10 @@ import type { SubAppName } from '@portal/protocol/systems'
 import { type BridgeVersions, bridgeVersionError } from '@portal/sub-app-sdk/bridge'
 
 /**
- * `unreachable`: its files could not be fetched; `slow`: it did not draw in time; `wrongFile`: a page came where a
- * script is due, as from a proxy's error page; `intercepted`: something between wants a sign-in of its own;
- * `notAllowed`: its server refuses it; `ownPage`: the portal's own page came in its place; `broken`: its own code failed
- * while it started; `crashed`: its own code failed later and nothing of the page is left; `removed`: its own code took
- * the page away; `outdated`, `tooNew`: it uses an older or a newer version of the bridge than the portal.
+ * `unreachable`: files failed to load; `slow`: not rendered in time; `wrongFile`: a page instead of a script, e.g. a
+ * proxy's error page; `intercepted`: a proxy wants a sign-in; `notAllowed`: its server refuses; `ownPage`: the portal's
+ * own page came instead; `broken`: its code failed at the start; `crashed`: it failed later and nothing is left;
+ * `removed`: it removed its page; `outdated`, `tooNew`: its bridge version is too old or too new.
  */
 export type FailureReason =
   | 'unreachable'
@@ -45,7 +44,7 @@ export class WrongFile extends Error {
   }
 }
 
-/** The server of a sub-app answered with the portal's own page, as one does that has no such file. */
+/** The server of a sub-app answered with the portal's own page, as servers do for missing files. */
 export class OwnPage extends Error {
   override readonly name = 'OwnPage'
   constructor(url: string) {
@@ -53,7 +52,7 @@ export class OwnPage extends Error {
   }
 }
 
-/** HTTP statuses of a sign-in that something between asks for: to a server, a proxy, a network. */
+/** HTTP statuses by which a server, proxy or network requests a sign-in. */
 const signInStatuses = [401, 407, 511]
 
 export function failureReason(error: unknown): FailureReason {
@@ -79,7 +78,7 @@ export function bridgeVersions(error: unknown): BridgeVersions | undefined {
     : undefined
 }
 
-/** Trouble of one sub-app page, as the error log and support need it. Holds no certificate. */
+/** A failure of one sub-app page, for the error log and support. Contains no certificate. */
 export interface SubAppFailure {
   readonly tabId: string
   readonly app: SubAppName
@@ -99,7 +98,7 @@ interface Surroundings {
   readonly isOnline: boolean
 }
 
-/** What support asks for, line by line; in English, since it is read by the people who run the system. */
+/** The details for support, line by line; in English, for the people who run the system. */
 export function diagnosticsText(failure: SubAppFailure, around: Surroundings): string {
   const { error } = failure
   const lines: readonly (readonly [label: string, value: string])[] = [
@@ -118,7 +117,7 @@ export function diagnosticsText(failure: SubAppFailure, around: Surroundings): s
   return lines.flatMap(([label, value]) => (value ? [`${label}: ${value}`] : [])).join('\n')
 }
 
-/** A transport error says which file and which status; its message may be empty. */
+/** A transport error contains the file and the status; its message may be empty. */
 function errorLine(error: Error): string {
   const details = ['kind', 'callId', 'httpStatus'].flatMap((name) => {
     const value: unknown = Reflect.get(error, name)

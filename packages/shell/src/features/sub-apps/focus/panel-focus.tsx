@@ -1,12 +1,12 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { dialogAround } from '../../../lib/focus/dialog-focus.ts'
 
-/** Whether the panel is the one on the screen. Those behind it keep their layout, which `checkVisibility` takes for being seen. */
+/** Whether the panel is visible. Hidden ones keep their layout, which `checkVisibility` takes for visible. */
 const isOnScreen = (panel: Element): boolean => !panel.hasAttribute('aria-hidden')
 
 /**
- * Whether the focus is where the user works by keyboard, or has to answer first. A tab or a menu item that was pointed
- * at was only the way to the page; the arrow keys of the tab bar go on from tab to tab.
+ * Whether the focus is where the user works by keyboard, or must answer first. A clicked tab or menu item only led to
+ * the page; arrow keys in the tab bar move between tabs.
  */
 export function isFocusMeant(focused: Element | null): boolean {
   if (!focused || focused === focused.ownerDocument.body) return false
@@ -14,8 +14,8 @@ export function isFocusMeant(focused: Element | null): boolean {
 }
 
 /**
- * A page that comes back to the screen has its focus again where it was; hidden, it loses it. Unless a click beside
- * everything had taken it before, or the focus belongs elsewhere by then: looking at a page never moves the focus (WCAG 2.2, 2.4.3 and 3.2.1).
+ * Restores a page's focus when it is shown again, unless a click beside it had removed the focus or the focus belongs
+ * elsewhere by then: viewing a page never moves the focus (WCAG 2.2, 2.4.3 and 3.2.1).
  */
 export function useRestoredFocus(page: RefObject<HTMLElement | null>, isActive: boolean): void {
   const last = useRef<HTMLElement>(undefined)
@@ -27,7 +27,7 @@ export function useRestoredFocus(page: RefObject<HTMLElement | null>, isActive: 
       const [focused] = event.composedPath()
       if (focused instanceof HTMLElement) last.current = focused
     }
-    // A click beside it removes the focus on purpose. Hidden elements lose it, too, and so does a window in the background.
+    // A click beside it removes the focus on purpose. Hiding an element or leaving the window removes it, too.
     const forget = ({ relatedTarget }: FocusEvent) => {
       const isStill = element.contains(document.activeElement)
       if (!relatedTarget && !isStill && isOnScreen(element)) last.current = undefined
@@ -50,7 +50,7 @@ export function useRestoredFocus(page: RefObject<HTMLElement | null>, isActive: 
   }, [page, isActive])
 }
 
-/** To the page on the screen, or to what is around all pages. A focus that has found its place stays there. */
+/** Moves the focus to the visible page, or to what surrounds all pages. A focus that is already elsewhere stays. */
 function passOn(area: HTMLElement): void {
   const { activeElement } = document
   if (activeElement !== document.body && !dialogAround(activeElement)) return
@@ -60,8 +60,8 @@ function passOn(area: HTMLElement): void {
 }
 
 /**
- * A page that goes with the focus in it, closed or refreshed, passes it on; also when a dialog, which would give it back,
- * has asked before whether the page may go.
+ * A page that is removed with the focus in it, by closing or refreshing, passes it on, even after a dialog asked for
+ * confirmation and restored the focus.
  */
 export function usePassedFocus(page: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
@@ -76,7 +76,7 @@ export function usePassedFocus(page: RefObject<HTMLElement | null>): void {
     document.addEventListener('focusin', note, true)
     return () => {
       document.removeEventListener('focusin', note, true)
-      // What takes its place is there only after this drawing.
+      // Its replacement is mounted only after this render.
       if (isInside && isOnScreen(element)) queueMicrotask(() => passOn(area))
     }
   }, [page])
@@ -90,12 +90,12 @@ interface OfferedProps {
 }
 
 /**
- * What a panel offers in place of its page, or about it. It goes away when it is pressed, and by itself: then the focus in
- * it waits in the panel, which scrolls the page when that comes, and goes on to what can be done when it fails again;
- * unless the user moves it meanwhile. Key it by the offered element.
+ * Keeps the focus in the panel when an element there disappears: pressing "retry" moves it to the waiting panel, then
+ * to the page, or back to the actions if it fails again. A focus that the user moved stays. Key it by the offered
+ * element.
  */
 export function Offered({ panel, page, isFailed, children }: OfferedProps) {
-  // Ends, as a layout effect, while the elements are still there.
+  // Cleans up in a layout effect, while the elements still exist.
   useLayoutEffect(() => {
     if (isFailed && panel.current === document.activeElement) panel.current?.querySelector('button')?.focus()
     return () => {

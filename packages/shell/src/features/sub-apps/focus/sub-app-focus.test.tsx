@@ -18,7 +18,7 @@ async function press(button: HTMLElement) {
   await act(async () => fireEvent.click(button))
 }
 
-/** A page that has failed, and is tried again. */
+/** A page that failed and is retried. */
 async function tryAgain() {
   const area = showArea()
   await area.show([orders], 'orders')
@@ -27,7 +27,7 @@ async function tryAgain() {
   return area
 }
 
-/** A mounted page that meets an error. */
+/** A mounted page with an error. */
 async function meetError() {
   const area = showArea()
   await area.show([orders], 'orders')
@@ -94,7 +94,7 @@ it('a page that fails does not take the focus', async () => {
 describe('a page that goes with the focus in it', () => {
   const pickups = tabOf('pickups')
 
-  /** Both tabs are open, the focus is in the page of the orders. */
+  /** Both tabs are open; the focus is in the page of orders. */
   async function workIn() {
     const area = showArea()
     await area.show([orders, pickups], 'orders')

@@ -5,7 +5,7 @@ import { isFocusMeant, useRestoredFocus } from './panel-focus.tsx'
 
 afterEach(cleanup)
 
-/** A tab bar and a page with a field, as the frame has them. */
+/** A tab bar and a page with a field, like in the frame. */
 function Frame({ isActive }: { readonly isActive: boolean }) {
   const page = useRef<HTMLElement>(null)
   useRestoredFocus(page, isActive)

@@ -2,7 +2,7 @@ import { scopeMadeSheet, watchSheets } from '../styles/scoped-sheets.ts'
 import type { SheetElement } from './body-overlays.ts'
 
 export interface AdoptedSheets {
-  /** The list that a sub-app reads, may change in place, or replace. */
+  /** The list that a sub-app reads, modifies in place, or replaces. */
   get(): CSSStyleSheet[]
   set(sheets: Iterable<CSSStyleSheet>): void
   /** Scopes the sheets of elements that the sub-app inserts outside its page. */
@@ -11,11 +11,11 @@ export interface AdoptedSheets {
   end(): void
 }
 
-/** What the browser accepts: an array, a set, any iterable. */
+/** What browsers accept: an array, a set, any iterable. */
 export const isList = (value: unknown): value is Iterable<CSSStyleSheet> =>
   typeof value === 'object' && value !== null && Symbol.iterator in value
 
-/** The document's real list, past the property that `document-realm.ts` defines. */
+/** The document's real list, bypassing the property that `document-realm.ts` defines. */
 const property = 'adoptedStyleSheets'
 export const documentSheets = {
   get: (): CSSStyleSheet[] => Reflect.get(Document.prototype, property, document),
@@ -23,11 +23,10 @@ export const documentSheets = {
 }
 
 /**
- * The style sheets that a sub-app adopts into the document: beside all others, scoped to its page, and removed with it.
- * Those that the scripts adopted when they were evaluated are adopted again with the next page.
- *
- * Prevents: rules of a sub-app that apply to the portal, or are still there after its page was closed.
- * @param containerName of the page that is mounted now
+ * The style sheets that a sub-app adopts into the document: added to the others, scoped to its page, removed with it,
+ * and adopted again with the next page if its scripts did so once. Prevents: rules of a sub-app that apply to the
+ * portal or outlive its page.
+ * @param containerName of the currently mounted page
  */
 export function guardAdoptedSheets(
   containerName: () => string | undefined,

@@ -164,7 +164,7 @@ describe('an element that a sub-app inserts into the body', () => {
 
 const whole = '<div id="portal-root"><p>Orders</p></div><div id="pop-up"></div>'
 
-/** A document of the test's own: in the shared one the observer would never end. */
+/** A separate document: in the shared one the observer would never end. */
 function portalIn() {
   const page = document.implementation.createHTMLDocument()
   page.body.innerHTML = whole

@@ -6,7 +6,7 @@ export interface BodyOverlayGuard {
   shown(isShown: boolean): void
   /** A page is being mounted: elements that the scripts inserted are back. */
   begin(): void
-  /** Removes all of them; new ones are removed at once. */
+  /** Removes all of them; later ones are removed at once. */
   end(): void
 }
 
@@ -16,13 +16,13 @@ interface BodyOverlay {
   readonly isOfScripts: boolean
 }
 
-/** Names its instance (`styles/scoped-selector.ts`). */
+/** Marks its instance (`styles/scoped-selector.ts`). */
 const overlayAttribute = 'data-sub-app-overlay'
 
-/** What the container has alone of that which a page says of its root. */
+/** Attributes that only the container takes over from the root of a page. */
 const attributes = ['lang', 'data-theme', 'data-size']
 
-/** Marks the element, and gives it what scripts have set on the root of the page, as far as it finds that nowhere else. */
+/** Marks the element, and copies what scripts have set on the page's root and the element can't inherit. */
 function mark(element: Element, container: HTMLElement | undefined): void {
   element.setAttribute(overlayAttribute, container?.dataset.subAppInstance ?? '')
   if (!container || !(element instanceof HTMLElement)) return
@@ -42,11 +42,10 @@ function mark(element: Element, container: HTMLElement | undefined): void {
 const hiddenAttribute = 'data-sub-app-behind'
 
 /**
- * Elements that a sub-app instance inserts beside the portal, such as dialogs without a container of their own. They are
- * visible only while their page is, and marked, since its styles count for them.
- *
- * Prevents: a dialog of one sub-app over the page of another, with its mask over the whole portal.
- * @param container of the page that is mounted now
+ * Elements that a sub-app instance inserts beside the portal, such as dialogs. They are visible only while their page
+ * is, and marked, so that its styles apply. Prevents: a dialog of one sub-app over the page of another, with its mask
+ * over the portal.
+ * @param container of the currently mounted page
  */
 export function guardBodyOverlays(
   isShown: () => boolean,
@@ -88,19 +87,17 @@ export function guardBodyOverlays(
       const remaining = overlays.filter(({ element }) => element.isConnected)
       for (const { element } of remaining) element.remove()
       overlays = remaining.filter(({ isOfScripts }) => isOfScripts)
-      // A library that keeps one for all its pop-ups would go on drawing into it.
+      // A library that shares one container among its pop-ups would continue to render into it.
       if (overlays.length < remaining.length) onLeft()
     },
   }
 }
 
 /**
- * Restores the portal before the next paint when it was removed from the body, and removes what replaced it. All else
- * that comes into the body is reported.
- *
- * Prevents: a sub-app written for a document of its own that empties the body (`document.body.innerHTML = ''`), and with
- * it the portal.
- * @param portal the element of the body that holds the portal
+ * Restores the portal before the next paint when it was removed from the body, and removes its replacement. Reports all
+ * other elements added to the body. Prevents: a sub-app that clears the body (`document.body.innerHTML = ''`) removes
+ * the portal.
+ * @param portal the element of the body that contains the portal
  */
 export function keepPortalInBody(
   portal: Element,
@@ -117,11 +114,11 @@ export function keepPortalInBody(
       return
     }
     for (const node of added) node.parentNode?.removeChild(node)
-    // With its siblings: pop-ups belong to others, who remove them themselves.
+    // With its siblings: pop-ups have other owners, which remove them.
     const removed = changes
       .flatMap(({ removedNodes }) => [...removedNodes])
       .filter(({ isConnected }) => !isConnected)
-    // Past the body's own method, which redirects styles and scripts.
+    // Bypasses the body's patched method, which redirects styles and scripts.
     Element.prototype.prepend.apply(body, [...new Set(removed)])
     onRestored()
   }).observe(body, { childList: true })
@@ -132,16 +129,16 @@ export type SheetElement = HTMLStyleElement | HTMLLinkElement
 export const isSheet = (node: unknown): node is SheetElement =>
   node instanceof HTMLStyleElement || node instanceof HTMLLinkElement
 
-/** Elements that act on the whole document; the hosting library keeps or runs them for the sub-app that made them. */
+/** Elements that affect the whole document; qiankun keeps or runs them for the sub-app that created them. */
 const isRedirected = (node: unknown): node is SheetElement | HTMLScriptElement =>
   isSheet(node) || node instanceof HTMLScriptElement
 
-/** Inserts a node by a method that the hosting library patches. */
+/** Inserts a node by a method that qiankun patches. */
 type Redirect = (node: Element, before: Node | null) => void
 
 /**
- * Called with all other inserted elements, which the hosting library ignores.
- * @param by made where they are inserted, for its stack
+ * Called with all other inserted elements, which qiankun ignores.
+ * @param by an error created at the insertion, for its stack
  */
 type OnInserted = (elements: readonly Element[], by: Error) => void
 
@@ -190,10 +187,9 @@ function watchMethods(target: HTMLElement, redirect: Redirect, onInserted: OnIns
 }
 
 /**
- * Watches all insertions into head, body and root, once for all instances. The hosting library patches two methods of the
- * head and one of the body; every other way to insert a style sheet or a script is redirected to these.
- *
- * Prevents: a script of a sub-app that runs outside its sandbox, and style sheets and pop-ups that stay in the portal.
+ * Observes all insertions into head, body and root, once for all instances. qiankun patches two methods of the head and
+ * one of the body; other insertions of style sheets and scripts are redirected to these. Prevents: a script that runs
+ * outside its sandbox, and styles and pop-ups that stay in the portal.
  */
 export function watchInsertions(onInserted: OnInserted): void {
   const { head, body, documentElement: root } = document
@@ -207,7 +203,7 @@ export function watchInsertions(onInserted: OnInserted): void {
     onInserted(elements, new Error())
     return result
   }
-  // Read at each call: the hosting library patches the prototype when it mounts a page, and restores it.
+  // Read at each call: qiankun patches the prototype when it mounts a page, and restores it.
   const append = (node: Node) => reporting(node, () => HTMLBodyElement.prototype.appendChild.call(body, node))
   Object.assign(body, {
     appendChild: append,

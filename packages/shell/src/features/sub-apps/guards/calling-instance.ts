@@ -1,6 +1,6 @@
 import type { DocumentGuards } from './running-instance.ts'
 
-/** What is known of the scripts that an instance has run. */
+/** What is known about the scripts that an instance has run. */
 interface Scripts {
   readonly addresses: Set<string>
   readonly isShown: () => boolean
@@ -8,7 +8,7 @@ interface Scripts {
 
 const scriptsOf = new Map<DocumentGuards, Scripts>()
 
-/** From now on code of this script is known by its address. */
+/** From now on, code of this script is recognised by its address. */
 export function scriptOf(instance: DocumentGuards, address: string, isShown: () => boolean): void {
   const scripts = scriptsOf.get(instance) ?? { addresses: new Set(), isShown }
   scriptsOf.set(instance, scripts)
@@ -17,12 +17,12 @@ export function scriptOf(instance: DocumentGuards, address: string, isShown: () 
 
 export const forgetScripts = (instance: DocumentGuards): void => void scriptsOf.delete(instance)
 
-/** Where a line of a stack has its code, in the ways of all browsers. */
+/** Where a stack line names its code, in the formats of all browsers. */
 const place = /([^\s(@]+):\d+:\d+\)?$/
 
 /**
- * The address of the code that has called the file where an error was made. What called that does not matter: the
- * portal's own code runs for a page, too, when that asks it for a message.
+ * The address of the code that called the file in which an error was created. Frames above it don't matter: the
+ * portal's own code may run for a page, too, e.g. on a message.
  */
 export function callerOf(stack: string): string | undefined {
   const places = stack.split('\n').flatMap((line) => place.exec(line)?.[1] ?? [])
@@ -30,8 +30,8 @@ export function callerOf(stack: string): string | undefined {
 }
 
 /**
- * The instance whose script has called the file where the error was made. All instances of a sub-app share their scripts:
- * the one on the screen is taken then.
+ * The instance whose script called the file in which the error was created. All instances of a sub-app share their
+ * scripts, so the visible one is assumed.
  */
 export function callingInstance(made: Error): DocumentGuards | undefined {
   const caller = callerOf(made.stack ?? '')

@@ -6,9 +6,9 @@ type ConnectionKind = (typeof connectionKinds)[number]
 interface Connection {
   close?(): void
   terminate?(): void
-  /** Of those that the other side may close. */
+  /** For connections that the other side may close. */
   readonly readyState?: number
-  /** Of a MessageChannel, which only its ports keep in memory. */
+  /** For a MessageChannel, which only its ports keep alive. */
   readonly port1?: Connection
 }
 type ConnectionClass = new (...args: never[]) => Connection
@@ -18,26 +18,25 @@ export interface ConnectionGuard {
   readonly classes: Readonly<Partial<Record<ConnectionKind, ConnectionClass>>>
   /** A page is being mounted: connections opened from now on end with it. */
   begin(): void
-  /** Closes the page's connections, and each that it opens later. */
+  /** Closes the page's connections, and every later one. */
   end(): void
-  /** Closes connections of the scripts too: an open one keeps them in memory though no page follows. */
+  /** Also closes connections of the scripts: open ones keep them in memory although no page follows. */
   endForGood(): void
 }
 
 interface ConnectionOptions {
   readonly surroundings?: object
-  /** Called when a connection is closed that code may count on. */
+  /** Called when a connection is closed that other code may rely on. */
   readonly onLeft?: () => void
 }
 
-/** The `readyState` of a connection that is about to be closed; the next one is closed. */
+/** The `readyState` of a connection that is closing. */
 const closing = 2
 
 /**
- * Connections that are closed with the page that opened them. Those opened while the scripts are evaluated stay for the
- * next page, since scripts are evaluated once; so do message channels, which libraries use to schedule their work.
- *
- * Prevents: a closed page that goes on receiving messages, with one more socket or worker for each time it is opened.
+ * Connections that are closed with the page that opened them. Those opened while the scripts were evaluated stay for
+ * the next page, and so do message channels, which schedulers use. Prevents: a closed page that continues to receive
+ * messages, with one more socket or worker per opening.
  */
 export function guardConnections({
   surroundings = window,

@@ -3,7 +3,8 @@ import { endGuardedInstances, guardedInstance } from '../testing/guarded-documen
 
 afterEach(endGuardedInstances)
 
-// More than that is shown in a browser (`page-of-its-own-document.spec.ts`): this document knows custom elements in part only.
+// The rest is tested in a browser (`page-of-its-own-document.spec.ts`): this document supports custom elements only
+// partly.
 
 type Instance = ReturnType<typeof guardedInstance>
 
@@ -13,7 +14,7 @@ const newName = () => {
   return `own-card-${names}`
 }
 
-/** Defines an element that says which instance it is of, and follows its attribute. */
+/** Defines an element that shows its instance and follows its attribute. */
 function defineCard({ registry, HTMLElement: Base }: Instance, name: string, text: string) {
   const heard: string[] = []
   class Card extends Base {

@@ -16,11 +16,11 @@ interface Definition {
   readonly run: (call: () => void) => void
 }
 
-/** What the document has in place of all definitions of a name, which it allows once and for good. */
+/** The document's single definition of a name, in place of those of all instances. */
 interface StandIn {
   readonly type: CustomElementConstructor
   readonly observed: ReadonlySet<string>
-  /** Elements that were made before their instance was known, or had defined them. */
+  /** Elements created before their instance was known or had defined them. */
   readonly waiting: ReturnType<typeof iterableWeakSet<HTMLElement>>
 }
 
@@ -28,7 +28,7 @@ const standIns = new Map<string, StandIn>()
 const definitions = new WeakMap<DocumentGuards, Map<string, Definition>>()
 const definitionOf = new WeakMap<Element, Definition>()
 
-/** The element whose constructor is about to be called for it. */
+/** The element whose constructor is about to be called. */
 let underConstruction: { readonly element: HTMLElement; readonly type: unknown } | undefined
 
 function call(element: HTMLElement, name: string, args: readonly unknown[] = []): void {
@@ -41,7 +41,7 @@ function call(element: HTMLElement, name: string, args: readonly unknown[] = [])
 const tellAttribute = (element: HTMLElement, name: string, before: string | null) =>
   call(element, 'attributeChangedCallback', [name, before, element.getAttribute(name), null])
 
-/** The browser reports those that the first definition of the name observes; the others are reported here. */
+/** The browser reports attributes that the first definition observes; the others are reported here. */
 function followOthers(element: HTMLElement, { observed }: Definition, standIn: StandIn): void {
   const attributeFilter = [...observed].filter((name) => !standIn.observed.has(name))
   if (attributeFilter.length === 0) return
@@ -51,7 +51,7 @@ function followOthers(element: HTMLElement, { observed }: Definition, standIn: S
   }).observe(element, { attributeFilter, attributeOldValue: true })
 }
 
-/** Makes the element one of its instance; false while that is not known, or has no definition. */
+/** Upgrades the element for its instance; false while that is unknown or has no definition. */
 function become(element: HTMLElement, name: string, standIn: StandIn): boolean {
   const instance = instanceAround(element) ?? runningInstance()
   const definition = instance && definitions.get(instance)?.get(name)
@@ -75,7 +75,7 @@ function become(element: HTMLElement, name: string, standIn: StandIn): boolean {
   return true
 }
 
-/** The same later: the browser has already reported the attributes. */
+/** The same, later: the browser has already reported the attributes. */
 function becomeLate(element: HTMLElement, name: string, standIn: StandIn): void {
   if (definitionOf.has(element) || !become(element, name, standIn)) return
   for (const attribute of standIn.observed)
@@ -85,10 +85,10 @@ function becomeLate(element: HTMLElement, name: string, standIn: StandIn): void 
 /** Such lists may be anything that can be iterated. */
 const listOf = (value: unknown): string[] =>
   typeof value === 'object' && value !== null && Symbol.iterator in value
-    ? Array.from(value as Iterable<unknown>, String) // as the line above has found out
+    ? Array.from(value as Iterable<unknown>, String) // checked in the line above
     : []
 
-/** Of the first definition, which is not kept itself: it holds on to the sandbox of its page. */
+/** From the first definition, which isn't kept itself, since it retains the sandbox of its page. */
 interface Statics {
   readonly observed: ReadonlySet<string>
   readonly formAssociated: boolean
@@ -116,11 +116,9 @@ function makeStandIn(name: string, { observed, formAssociated, disabledFeatures 
 }
 
 /**
- * The registry of custom elements for one sub-app instance, and the class that such elements extend. The names belong to
- * the whole document, and for good: there each has a stand-in, and an element becomes what its own instance has defined.
- *
- * Prevents: the scripts of a second tab fail where they define an element again, or their elements run in the sandbox of
- * the first one, whose page is closed.
+ * The custom element registry of one sub-app instance, and the base class of its elements. The document allows each
+ * name once, so it gets a stand-in that becomes what its instance defined. Prevents: scripts of a second tab fail when
+ * defining an element again, or its elements run in the closed page's sandbox.
  * @param run runs code of the instance
  */
 export function guardCustomElements(
@@ -142,7 +140,7 @@ export function guardCustomElements(
       console.info(`The custom element ${name} is defined already; the first definition counts`)
       return
     }
-    // One that extends another element than the general one is the browser's.
+    // Customized built-in elements are left to the browser.
     if (options?.extends) return void defineNative(name, type, options)
     const callbacks = callbackNames.flatMap((callback) => {
       const method: unknown = Reflect.get(type.prototype, callback)
@@ -217,7 +215,7 @@ export function guardCustomElements(
           // By `new`, in the sub-app's own code.
           const name = names.get(newTarget) ?? ''
           const [definition, standIn] = [own.get(name), standIns.get(name)]
-          // The browser throws, or knows it as an element of its own.
+          // The browser throws, or knows it as its own element.
           if (!definition || !standIn) return Reflect.construct(target, args, newTarget)
           element = Reflect.construct(target, [], standIn.type)
           definitionOf.set(element, definition)

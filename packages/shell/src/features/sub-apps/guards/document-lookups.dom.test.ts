@@ -111,7 +111,7 @@ it('has a form of its page by its name, and none of another page', () => {
   const [one, other] = [guardedInstance(), guardedInstance()]
   one.container.innerHTML = '<form name="order"></form>'
   const form = one.container.firstElementChild
-  // As browsers have it.
+  // As in browsers.
   Object.defineProperty(document, 'order', { configurable: true, value: form })
   expect([one, other].map(({ document: own }) => Reflect.get(own, 'order'))).toEqual([form, undefined])
   other.container.innerHTML = '<form name="order"></form>'

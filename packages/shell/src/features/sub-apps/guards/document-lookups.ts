@@ -1,7 +1,7 @@
 import { besidePortal, inPage, outsideOtherPages } from '../styles/scoped-selector.ts'
 import { partsOfPages } from '../styles/scoped-sheets.ts'
 
-/** The lists that a document has of its elements, by which code finds these in their order or by their names. */
+/** Collections of a document, by which code finds elements by position or name. */
 const listed: Readonly<Record<string, string>> = {
   forms: 'form',
   images: 'img',
@@ -9,13 +9,13 @@ const listed: Readonly<Record<string, string>> = {
   scripts: 'script',
 }
 
-/** Those that are members of the document by their names. */
+/** Those that are named properties of the document. */
 const namedTags = ['form', 'img', 'embed', 'object']
 
 const byName = (elements: readonly Element[], name: string): Element | undefined =>
   elements.find((element) => element.id === name || element.getAttribute('name') === name)
 
-/** A list of the browser that has other elements: whichever `now` finds when it is read. */
+/** A live collection with other elements: those that `now` returns when it is read. */
 const listOf = (list: object, now: () => readonly Element[]): object =>
   new Proxy(list, {
     get(target, key) {
@@ -33,18 +33,18 @@ const listOf = (list: object, now: () => readonly Element[]): object =>
 interface LookupOptions {
   /** The element that contains the page. */
   readonly container: () => HTMLElement | undefined
-  /** Called with what was requested, which may be the body or the root by whatever name. */
+  /** Called with the result, which may be the body or root under any name. */
   readonly onFound: (node: unknown) => void
-  /** Makes a node of the page, as code of its instance: the constructor of a custom element runs at once. */
+  /** Creates a node of the page as code of its instance: the constructor of a custom element runs at once. */
   readonly make: <Made extends Node>(node: () => Made) => Made
-  /** The same for an empty fragment: what comes into it is of the page, too. */
+  /** The same for an empty fragment: what is added to it belongs to the page, too. */
   readonly makeFragment: (fragment: () => DocumentFragment) => DocumentFragment
 }
 
 /**
- * The ways in which a sub-app finds and makes elements: what is of its page comes first, and what is of
- * another page is never found, since another tab may show the same one.
- * @param hosted the hosting library's own document for the sub-app, which makes a function at each access
+ * How a sub-app finds and creates elements: its own page comes first, and elements of other pages are never found,
+ * since another tab may show the same page.
+ * @param hosted qiankun's own document for the sub-app, which creates a function at each access
  */
 export function documentLookups(hosted: Document, { container, onFound, make, makeFragment }: LookupOptions) {
   const call = (name: 'createElement' | 'querySelector' | 'querySelectorAll', args: readonly unknown[]) =>
@@ -56,13 +56,13 @@ export function documentLookups(hosted: Document, { container, onFound, make, ma
   const instance = () => container()?.dataset.subAppInstance ?? ''
   const ownElement = (selectors: string) =>
     container()?.querySelector(selectors) ?? document.querySelector(besidePortal(selectors, instance()))
-  /** The instance whose page an element is of, in it or beside the portal. */
+  /** The instance of the page that contains an element or has put it beside the portal. */
   const instanceOf = (element: Element) => {
     const { subAppInstance, subAppOverlay } = element.closest<HTMLElement>(partsOfPages)?.dataset ?? {}
     return subAppInstance ?? subAppOverlay
   }
   const isOfOther = (element: Element) => (instanceOf(element) ?? instance()) !== instance()
-  /** Beside all pages, such as the portal's own. */
+  /** Outside all pages, such as the portal's own. */
   const sharedElement = (selectors: string) =>
     [...document.querySelectorAll(selectors)].find((element) => !isOfOther(element)) ?? null
   const allOf = (selectors: string, all: () => Iterable<Element>) => {
@@ -77,7 +77,7 @@ export function documentLookups(hosted: Document, { container, onFound, make, ma
     const own = all.filter((element) => instanceOf(element) === instance())
     return own.length > 0 ? own : all.filter((element) => !isOfOther(element))
   }
-  /** The list that goes on to change, where the page has such elements, or may get some. */
+  /** A live collection, if the page has such elements or may get some. */
   const ownFirst = (selectors: string, listIn: (within: Element) => Iterable<Element>) => {
     const within = container()
     const own = within && listIn(within)
@@ -93,7 +93,7 @@ export function documentLookups(hosted: Document, { container, onFound, make, ma
     querySelector(selectors: unknown) {
       const own = ownElement(String(selectors))
       if (own) return own
-      // The hosting library finds the page's own head.
+      // qiankun finds the page's own head.
       const element: unknown = call('querySelector', [selectors])
       return found(
         element instanceof Element && isOfOther(element) ? sharedElement(String(selectors)) : element,
@@ -102,7 +102,7 @@ export function documentLookups(hosted: Document, { container, onFound, make, ma
     querySelectorAll: (selectors: unknown) =>
       found(allOf(String(selectors), () => call('querySelectorAll', [selectors]))),
     getElementsByTagName(name: string) {
-      // Of these there is one in a document.
+      // A document has only one of these.
       if (/^(?:html|head|body)$/i.test(name)) return found(document.getElementsByTagName(name))
       return ownFirst(name === '*' ? name : CSS.escape(name), (within) => within.getElementsByTagName(name))
     },
@@ -126,7 +126,7 @@ export function documentLookups(hosted: Document, { container, onFound, make, ma
   }
   return {
     methods,
-    /** One of the lists of the document, or an element that is a member of it by its name. */
+    /** A collection of the document, or an element that is its named property. */
     member(name: string, value: unknown): unknown {
       const selectors = listed[name]
       if (selectors && typeof value === 'object' && value) return listOf(value, () => ownOrShared(selectors))

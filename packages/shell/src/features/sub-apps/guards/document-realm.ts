@@ -81,7 +81,7 @@ function watchAdoptedSheets(): void {
 type Lookups = ReturnType<typeof documentLookups>['methods']
 const lookupsOf = new WeakMap<DocumentGuards, Lookups>()
 
-/** Libraries look below the root or the body, too, by methods of the prototype: Bootstrap for what `data-bs-target` names. */
+/** Libraries also search below the root or the body with prototype methods: Bootstrap does for `data-bs-target`. */
 function watchLookups(): void {
   const names = [
     'querySelector',
@@ -100,7 +100,7 @@ function watchLookups(): void {
   }
 }
 
-/** Scopes style sheets that an instance has inserted, and tracks its elements beside the portal. */
+/** Scopes style sheets that an instance inserts, and tracks its elements beside the portal. */
 function trackInserted(guards: DocumentGuards, element: Element): void {
   const { sheets, overlays } = guards
   sheets.scope([element, ...element.querySelectorAll('*')].filter(isSheet))
@@ -114,7 +114,7 @@ const emptiedBody = 'A sub-app emptied the body of the document; the portal was 
 
 let isWatched = false
 
-/** Called with the first sub-app, and effective once. */
+/** Called with the first sub-app; further calls do nothing. */
 function watchShared(): void {
   if (isWatched) return
   isWatched = true
@@ -134,13 +134,13 @@ function watchShared(): void {
       if (guards && !(portal && element.contains(portal))) trackInserted(guards, element)
     }
   }
-  // After a wait for a promise only the stack tells whose code runs.
+  // After awaiting a promise, only the stack shows whose code is running.
   watchInsertions((elements, by) => track(elements, () => runningInstance() ?? callingInstance(by)))
   if (portal)
     keepPortalInBody(
       portal,
       () => window.reportError(new Error(emptiedBody)),
-      // By a way that is not watched, such as `after` of another element.
+      // By a method that is not observed, such as `after` of another element.
       (elements) => track(elements),
     )
   watchOwnerDocument()
@@ -155,19 +155,17 @@ interface GuardedDocumentOptions {
   readonly global: object
   /** The element that contains its page. */
   readonly container: () => HTMLElement | undefined
-  /** What `document.currentScript` is while a script of its page runs. */
+  /** The value of `document.currentScript` while a script of its page runs. */
   readonly currentScript: () => HTMLScriptElement | undefined
   /** Called with each refused call. */
   readonly onRefused: (call: string) => void
 }
 
 /**
- * The document of a sub-app. Listeners, handlers and style sheets of the document, its root and its body are attributed to
- * the instance; `node.ownerDocument`, which leads to the real document, is watched for the same purpose.
- *
- * Prevents: listeners and style sheets that outlive their page, `document.write` in place of the portal, and a page that
- * renders into the `#root` of another.
- * @param hosted the hosting library's own document for the sub-app
+ * The document of a sub-app. Listeners, handlers and style sheets of the document, root and body are attributed to the
+ * instance; `node.ownerDocument`, which leads to the real document, is watched as well. Prevents: listeners and styles
+ * that outlive their page, `document.write` over the portal, and rendering into another page's `#root`.
+ * @param hosted qiankun's own document for the sub-app
  */
 export function guardDocument(hosted: Document, options: GuardedDocumentOptions): Document {
   watchShared()
@@ -202,7 +200,7 @@ export function guardDocument(hosted: Document, options: GuardedDocumentOptions)
       if (name === 'adoptedStyleSheets') return sheets.get()
       if (name === 'currentScript') return currentScript() ?? document.currentScript
       if (isHandler(name)) return handlers.get(document, name)
-      // With the receiver: the library recognizes its document by it among the arguments of a call.
+      // With the receiver: qiankun recognises its document by it among the arguments of a call.
       const value: unknown = Reflect.get(target, name, receiver)
       if (isSharedElement(value)) setActiveInstance(guards)
       return typeof name === 'string' ? lookups.member(name, value) : value
@@ -210,7 +208,7 @@ export function guardDocument(hosted: Document, options: GuardedDocumentOptions)
     set(target, name, value: unknown) {
       // Anything but a list goes to the browser, which throws.
       if (name === 'adoptedStyleSheets' && isList(value)) sheets.set(value)
-      // Old sub-apps delete all cookies to sign out, and with them the portal's session.
+      // Old sub-apps delete all cookies to sign out, which would end the portal's session.
       else if (name === 'cookie' && isPortalsCookie(value)) onRefused('document.cookie')
       else if (isHandler(name)) handlers.set(document, name, value)
       else return Reflect.set(target, name, value)
@@ -220,7 +218,7 @@ export function guardDocument(hosted: Document, options: GuardedDocumentOptions)
   const self = makeSubstitute(hosted, {
     real: document,
     guard,
-    // Data of libraries is found by `ownerDocument`, too.
+    // Libraries find their data by `ownerDocument`, too.
     replaces: (name, value) => typeof value === 'function' && !isHandler(name),
   })
   return self

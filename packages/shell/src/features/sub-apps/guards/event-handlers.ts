@@ -7,7 +7,7 @@ export interface HandlerGuard {
   set(target: EventTarget, name: string, value: unknown): void
 }
 
-/** Names of the handler properties that `target` has, e.g. `onclick`. */
+/** Names of the handler properties of `target`, e.g. `onclick`. */
 export function handlerNames(target: object): readonly string[] {
   const names = new Set<string>()
   for (let owner: object | null = target; owner; owner = Object.getPrototypeOf(owner))
@@ -16,8 +16,8 @@ export function handlerNames(target: object): readonly string[] {
 }
 
 /**
- * Calls a handler as the HTML standard's event handler processing algorithm does: its return value may prevent the
- * default action, and `window.onerror` gets the parts of an error.
+ * Calls a handler like the HTML standard's event handler processing algorithm: its return value may prevent the default
+ * action, and `window.onerror` gets the parts of an error.
  */
 function callHandler(handler: Handler, event: Event): void {
   if (event instanceof ErrorEvent && !(event.currentTarget instanceof Node)) {
@@ -33,9 +33,8 @@ function callHandler(handler: Handler, event: Event): void {
 }
 
 /**
- * Handler properties (`document.onclick = …`) of shared targets, turned into listeners of the instance.
- *
- * Prevents: a sub-app that replaces the handler of the portal or of another sub-app, or leaves its own behind.
+ * Handler properties (`document.onclick = …`) of shared targets, as listeners of the instance. Prevents: a sub-app that
+ * replaces the handler of the portal or another sub-app, or leaves its own behind.
  */
 export function guardHandlers(listeners: ListenerGuard): HandlerGuard {
   const byTarget = new WeakMap<EventTarget, Map<string, { handler: Handler; listener: EventListener }>>()

@@ -13,7 +13,7 @@ interface Registration {
   /** The function that the target calls. */
   readonly handle: (event: Event) => void
   readonly onAbort: () => void
-  /** Added while the scripts were evaluated, which happens once: reused by the next page. */
+  /** Added while the scripts were evaluated, which happens once: reused for the next page. */
   readonly isOfScripts: boolean
   readonly forget: () => void
 }
@@ -32,23 +32,23 @@ export interface ListenerGuard {
 
 interface ListenerOptions {
   readonly isShown: () => boolean
-  /** Whether an element is of the page, in it or beside the portal. */
+  /** Whether an element belongs to the page, inside it or beside the portal. */
   readonly isOfPage?: (element: Element) => boolean
-  /** Whether the address is one of the page. */
+  /** Whether the current address belongs to the page. */
   readonly isAtOwnAddress?: () => boolean
-  /** Called when a listener ends that its code may count on. */
+  /** Called when a listener is removed that other code may rely on. */
   readonly onLeft?: () => void
-  /** Runs the code of a listener as that of the instance. */
+  /** Runs a listener as code of the instance. */
   readonly run?: (call: () => void) => void
   /** What scrolls in place of the window. */
   readonly panel?: () => EventTarget | undefined
-  /** What the instance has in place of a storage. */
+  /** The instance's substitute for a storage. */
   readonly ownStorage?: (storage: Storage) => Storage
 }
 
 /**
- * Input for the visible page, withheld from hidden ones. Not `dragend`: it only cleans up, perhaps after a drag that hid
- * the page.
+ * Input for the visible page, withheld from hidden ones. Not `dragend`: it only cleans up, perhaps after a drag that
+ * hid the page.
  */
 const visiblePageEvents = new Set([
   ...['keydown', 'keyup', 'keypress'],
@@ -56,23 +56,29 @@ const visiblePageEvents = new Set([
   ...['dragstart', 'drag', 'dragenter', 'dragover', 'dragleave', 'drop'],
 ])
 
-/** Withheld from a hidden page, too, where they happen outside it. What ends a press or a movement is not: it may have begun there. */
+/**
+ * Also withheld from a hidden page if they happen outside it. Not the end of a press or movement, which may have
+ * started there.
+ */
 const pressesAndFocus = new Set([
   ...['click', 'dblclick', 'auxclick', 'contextmenu', 'mousedown', 'pointerdown', 'touchstart', 'wheel'],
   ...['focus', 'focusin'],
 ])
 
-/** Withheld while the address is another page's: a router would look for a page of its own there. */
+/** Withheld while the address belongs to another page: a router would look for a page of its own there. */
 const addressEvents = new Set(['popstate', 'hashchange'])
 
 const fullOptions = (options: Options): AddEventListenerOptions =>
   typeof options === 'object' ? (options ?? {}) : { capture: options === true }
 const captures = (options: Options): boolean => fullOptions(options).capture === true
 
-/** Those of all instances, so that each can be removed by any of the documents and windows that lead to its target. */
+/**
+ * Listeners of all instances, so that each can be removed through any of the documents and windows that stand for its
+ * target.
+ */
 const registrationsByListener = new WeakMap<Listener, Set<Registration>>()
 
-/** While a listener runs, the event names the storage as its code knows it, and may compare it. */
+/** While a listener runs, the event refers to the substitute storage, which the code may compare. */
 function withOwnStorage(event: Event, ownStorage: (storage: Storage) => Storage): (() => void) | undefined {
   if (event.type !== 'storage' || !(event instanceof StorageEvent) || !event.storageArea) return undefined
   const before = Object.getOwnPropertyDescriptor(event, 'storageArea')
@@ -95,7 +101,7 @@ const registrationsOf = ([target, type, listener, options]: Given): Registration
       !one.signal?.aborted,
   )
 
-/** Removes a listener that an instance has added; false when there is none. */
+/** Removes a listener of an instance; false if there is none. */
 export function removeListener(
   target: EventTarget,
   type: string,
@@ -108,11 +114,9 @@ export function removeListener(
 }
 
 /**
- * Listeners of one sub-app instance on targets that it shares with the portal; they end with its page.
- *
- * Prevents: a closed page that still reacts to clicks and keys of the portal, a hidden page that handles the keys, the
- * clipboard or the drag that are meant for the visible one, a dialog of a hidden page that lets nothing else be clicked
- * (focus-trap), and a hidden router that follows the address of another page.
+ * Listeners of one sub-app instance on shared targets; removed with its page. Prevents: a closed page that still reacts
+ * to clicks and keys; a hidden page that handles keys, clipboard or drags, or blocks clicks outside its dialog
+ * (focus-trap); and a hidden router that follows another page's address.
  */
 export function guardListeners(options: ListenerOptions): ListenerGuard {
   const { isShown, isOfPage = () => false } = options
@@ -121,7 +125,7 @@ export function guardListeners(options: ListenerOptions): ListenerGuard {
   const registrations = new Set<Registration>()
   let isLoading = true
   let isOver = false
-  /** What began before is still for the page, such as the press that has hidden it. */
+  /** What started earlier still reaches the page, such as the press that hid it. */
   let hiddenSince = 0
 
   const find = (...given: Given) => registrationsOf(given).find((one) => registrations.has(one))
@@ -131,7 +135,7 @@ export function guardListeners(options: ListenerOptions): ListenerGuard {
     addressEvents.has(event.type)
       ? !isAtOwnAddress()
       : !isShown() && (visiblePageEvents.has(event.type) || isOfOthers(event))
-  /** On its way down an event passes the window, wherever it happens. */
+  /** Every event passes the window in the capture phase, wherever it happens. */
   const isOfPanel = (target: EventTarget, type: string, options: Options) =>
     /^scroll(?:end)?$/.test(type) && !captures(options) && (target === window || target === document)
   const attach = ({ target, type, handle, options, signal, onAbort }: Registration) => {
@@ -191,7 +195,7 @@ export function guardListeners(options: ListenerOptions): ListenerGuard {
       const registration = listener && find(target, type, listener, options)
       if (registration) forget(registration)
       else if (!removeListener(target, type, listener, options))
-        // It may have been added past the guards.
+        // It may have been added bypassing the guards.
         native.remove.call(target, type, listener, captures(options))
     },
     has: (target, type, listener, options) => find(target, type, listener, options) !== undefined,

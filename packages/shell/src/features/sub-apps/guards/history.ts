@@ -2,13 +2,13 @@ import { historyState, routerState, tabOfHistory } from '../../../lib/history-st
 import { isRecord } from '../../../lib/storage/checks.ts'
 import { makeSubstitute } from './substitute.ts'
 
-/** How many consecutive entries the page of this tab has pushed up to this state: so many it may go back. */
+/** The number of consecutive entries that this tab's page has pushed up to this state, i.e. how far it may go back. */
 function stepsOf(state: unknown, tabId: string): number {
   const { steps, ...mark } = routerState(state)
   return tabOfHistory(mark) === tabId && Number.isInteger(steps) ? Number(steps) : 0
 }
 
-/** The state of a sub-app's entry, marked with its tab; a state that is no plain object can't be marked. */
+/** The state of a sub-app's entry, marked with its tab; only plain objects can be marked. */
 function markedState(state: unknown, tabId: string, steps: number): unknown {
   if (state !== null && state !== undefined && (!isRecord(state) || Array.isArray(state))) return state
   return { ...state, usr: { ...routerState(state), ...historyState(tabId), steps } }
@@ -17,8 +17,8 @@ function markedState(state: unknown, tabId: string, steps: number): unknown {
 const isBelow = (pathname: string, prefix: string) => pathname === prefix || pathname.startsWith(`${prefix}/`)
 
 /**
- * Whether the entry on the screen is the page's: one of its tab, or, as after `location.hash = …`, one without a tab while
- * the page is shown.
+ * Whether the current entry belongs to the page: one of its tab, or, as after `location.hash = …`, an unmarked one
+ * while the page is visible.
  */
 export function isOwnEntry(page: {
   readonly ownPrefix: string
@@ -42,11 +42,9 @@ interface HistoryGuardOptions {
 }
 
 /**
- * The history object of a sub-app. Navigation below its own prefix and steps back over its own entries go through, for
- * sub-apps with a router on the browser's history; everything else does nothing.
- *
- * Prevents: a sub-app's router that takes the portal to another address, or leaves the tab by `history.back()`; a tracker
- * whose own `pushState` (Sentry) would be called by the portal's router.
+ * The history object of a sub-app. Navigation below its own prefix and steps back over its own entries are allowed, for
+ * sub-apps with a history router; the rest is ignored. Prevents: a sub-app's router that navigates the portal elsewhere
+ * or leaves the tab by `history.back()`; a tracker's `pushState` wrapper (Sentry) called by the portal's router.
  */
 export function guardHistory(history: History, options: HistoryGuardOptions): History {
   const { ownPrefix, tabId, isShown, onRefused } = options
@@ -71,7 +69,7 @@ export function guardHistory(history: History, options: HistoryGuardOptions): Hi
       if (isShown()) history[name](markedState(data, tab, stepsOf(history.state, tab) + added), unused, url)
     }
   const go = (delta = 0, move = `go(${delta})`) => {
-    // The same as `location.reload()`, of which this API tells the portal; it reloads the page alone then.
+    // The same as `location.reload()`, which the portal handles by reloading the page alone.
     if (delta === 0 && 'navigation' in window) return history.go(0)
     // Entries ahead, and those before its own, may belong to other tabs.
     if (delta >= 0 || !isShown() || -delta > stepsOf(history.state, tabId())) refuse(move)
@@ -94,7 +92,7 @@ export function guardHistory(history: History, options: HistoryGuardOptions): Hi
       },
       set: (target, name, value) => Reflect.set(target, name, value),
     },
-    // Trackers and old routers wrap `pushState`: for their page alone, as the portal's router calls the real one.
+    // Trackers and old routers wrap `pushState`: for their page only, since the portal's router uses the real one.
     replaces: (_name, value) => typeof value === 'function',
   })
 }

@@ -26,7 +26,7 @@ describe('style sheets and scripts that a sub-app inserts into the document', ()
   ]
   const cases = places.flatMap(([place, of]) => ways.map(([way, put]) => ({ place, of, way, put })))
 
-  /** Records what reaches the methods that the hosting library patches. */
+  /** Records the calls of methods that qiankun patches. */
   function hostLibrary() {
     const taken: Node[] = []
     const take = (node: Node) => {

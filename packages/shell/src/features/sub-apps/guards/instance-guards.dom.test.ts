@@ -102,7 +102,7 @@ it('its page is scrolled by the root and the body, too, which say themselves tha
   beginPage(instance.global, instance.page)
   own.documentElement.scrollTop = 30
   own.body.scrollBy({ top: 2 })
-  // As antd and jQuery find it.
+  // How antd and jQuery find it.
   instance.page.container.ownerDocument.documentElement.scrollLeft = 4
   expect([panel.scrollTop, panel.scrollLeft, own.documentElement.scrollTop]).toEqual([32, 4, 0])
   await Promise.resolve()

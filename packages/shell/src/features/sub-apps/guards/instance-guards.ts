@@ -25,26 +25,26 @@ export interface GuardedPage {
   readonly onRefused: (attempt: string) => void
 }
 
-/** What the hosting library's sandbox of one instance lacks: all that its pages could leave behind. */
+/** What qiankun's sandbox of one instance lacks: everything that its pages could leave behind. */
 interface InstanceGuards extends DocumentGuards {
   readonly timers: TimerGuard
   readonly observers: ObserverGuard
   readonly connections: ConnectionGuard
   /** Runs code of the instance. */
   readonly run: (call: () => void) => void
-  /** What it has in place of a storage of the browser. */
+  /** Its substitute for a storage of the browser. */
   readonly ownStorage: (real: Storage) => Storage
   /** The mounted page, or the last one. */
   page: GuardedPage | undefined
-  /** The script of the page that runs now. */
+  /** The script of the page that is running. */
   currentScript: HTMLScriptElement | undefined
   /** Whether a page is mounted, or its scripts are being evaluated. */
   isInUse: boolean
-  /** Something was ended that code which lives on may count on. */
+  /** Something was ended that later code may rely on. */
   isSpoilt: boolean
 }
 
-/** By the global object of an instance, which the hosting library may use for several mounts. */
+/** By the global object of an instance, which qiankun may use for several mounts. */
 const guardsByGlobal = new WeakMap<object, InstanceGuards>()
 
 function guardsOf(global: object): InstanceGuards {
@@ -58,12 +58,12 @@ function guardsOf(global: object): InstanceGuards {
     if (!guards.isInUse) endForGood(guards)
   }
   const run = (call: () => void) => {
-    // Any access tells the hosting library whose code runs. Then the document above the root is the sub-app's own, up to
-    // which jQuery looks for the elements of a delegated event.
+    // Any access tells qiankun whose code is running. The document above the root is then the sub-app's own, where
+    // jQuery's event delegation ends.
     Reflect.get(global, 'window')
     runAsInstance(guards, call)
   }
-  // The document may be a proxy, which no method of the browser takes.
+  // The document may be a proxy, which browser methods don't accept.
   const isInPage = (node: Node) =>
     !(node instanceof Document) && guards.page?.container.contains(node) === true
   const isAtOwnAddress = () => guards.page !== undefined && isOwnEntry(guards.page)
@@ -97,7 +97,7 @@ function guardsOf(global: object): InstanceGuards {
   return guards
 }
 
-/** The guards that begin and end with each page, in this order. */
+/** The guards that start and end with each page, in this order. */
 const lifecycleOf = ({
   timers,
   listeners,
@@ -118,7 +118,7 @@ const listenerFunctions = ({ listeners }: InstanceGuards): Readonly<Record<strin
     listeners.remove(window, ...args),
 })
 
-/** The functions that the hosting library replaces by its own whenever a page is mounted or unmounted. */
+/** Functions that qiankun replaces whenever a page is mounted or unmounted. */
 function restoreGuardedFunctions(global: object, guards: InstanceGuards): void {
   const { setInterval, clearInterval } = guards.timers.timers
   const guarded = { ...listenerFunctions(guards), setInterval, clearInterval }
@@ -164,15 +164,15 @@ export function guardGlobals(global: object, page: GuardedPage): void {
     })
   for (const [name, get] of Object.entries(guards.scroll.positions)) define(global, name, { get })
   for (const name of ['localStorage', 'sessionStorage'] as const) {
-    // Read when it is needed: a browser that blocks storage throws.
+    // Read lazily: a browser that blocks storage throws.
     define(global, name, { get: () => guards.ownStorage(window[name]) })
   }
-  // An alias of the window that the hosting library forgets.
+  // An alias of the window that qiankun misses.
   define(global, 'frames', { value: global, writable: true })
   restoreGuardedFunctions(global, guards)
 }
 
-/** The document of an instance, in place of the hosting library's. */
+/** The document of an instance, in place of qiankun's. */
 export function guardedDocument(global: object, hosted: Document): Document {
   const guards = guardsOf(global)
   return guardDocument(hosted, {
@@ -185,7 +185,7 @@ export function guardedDocument(global: object, hosted: Document): Document {
 }
 
 /**
- * A script of the instance begins to run; all that run in the same task follow one another.
+ * A script of the instance starts; all that run in the same task belong together.
  * @param source its address, or the whole element as HTML
  */
 export function scriptRuns(global: object, source: string): void {
@@ -201,7 +201,7 @@ export function scriptRuns(global: object, source: string): void {
   })
 }
 
-/** Before each mount. A name that is used again keeps its sandbox, and its scripts are not evaluated again. */
+/** Before each mount. A reused name keeps its sandbox, and its scripts are not evaluated again. */
 export function beginPage(global: object, page: GuardedPage): void {
   const guards = guardsOf(global)
   guards.page = page
@@ -221,27 +221,24 @@ export function pageShown(global: object, isShown: boolean): void {
 export function endPage(global: object): void {
   const guards = guardsByGlobal.get(global)
   if (!guards) return
-  // So that code of the page which is still waiting for something can't get past the guards.
+  // So that code of the page that resumes later can't bypass the guards.
   restoreGuardedFunctions(global, guards)
   for (const guard of lifecycleOf(guards)) guard.end()
   guards.isInUse = false
   if (guards.isSpoilt) endForGood(guards)
 }
 
-/**
- * Whether the next page may use the scripts as they are: nothing was ended behind their back, neither with the last page
- * nor since.
- */
+/** Whether the next page may reuse the scripts: nothing they rely on was ended, with the last page or since. */
 export const isReusable = (global: object): boolean => guardsByGlobal.get(global)?.isSpoilt === false
 
-/** After the instance failed or was given up: no page of its scripts follows. */
+/** After the instance failed or was abandoned: no page of its scripts follows. */
 export function endInstance(global: object): void {
   endPage(global)
   const guards = guardsByGlobal.get(global)
   if (guards) endForGood(guards)
 }
 
-/** What serves several pages ends, too: running, it keeps the scripts in memory though no page follows. */
+/** Also ends what serves several pages: while running, it would keep the scripts in memory although no page follows. */
 function endForGood(guards: InstanceGuards): void {
   const { timers, connections } = guards
   forgetScripts(guards)

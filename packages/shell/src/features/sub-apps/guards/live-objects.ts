@@ -28,7 +28,7 @@ export function iterableWeakSet<Item extends WeakKey>() {
 
 /**
  * The browser's classes of these names, each wrapped by `guard`; a browser may lack some.
- * @param surroundings what has the classes, a window
+ * @param surroundings a window with the classes
  */
 export function guardedClasses<Name extends string, Class>(
   names: readonly Name[],

@@ -1,7 +1,7 @@
-/** What a sub-app has in place of the real document, window, storage, history or registry. */
+/** A sub-app's substitute for the real document, window, storage, history or registry. */
 interface Substitute {
   readonly real: object
-  /** Its member, whatever code of the page has put in its place. */
+  /** Its member, ignoring replacements by the page's code. */
   readonly member: (name: string) => unknown
 }
 
@@ -10,7 +10,7 @@ const substitutes = new WeakMap<object, Substitute>()
 const substituteOf = (value: unknown): Substitute | undefined =>
   typeof value === 'object' && value !== null ? substitutes.get(value) : undefined
 
-/** From now on the browser takes `substitute` where it asks for the real one. */
+/** From now on, browser methods called with `substitute` get the real object. */
 export function standsFor(
   substitute: object,
   real: object,
@@ -24,7 +24,7 @@ const realOf = (value: unknown): unknown => substituteOf(value)?.real ?? value
 
 type Method = (this: unknown, ...args: unknown[]) => unknown
 
-/** Methods that get a node; each looks for the real one among its arguments. */
+/** Methods that take a node; each replaces substitutes among its arguments by the real one. */
 const takingNodes: readonly [owner: string, names: readonly string[]][] = [
   [
     'Range',
@@ -63,10 +63,10 @@ const prototypeOf = (owner: string): object | undefined => {
   return typeof type === 'function' ? Reflect.get(type, 'prototype') : undefined
 }
 
-/** What the browser has, and what has been put in its place here, by class and name. */
+/** The browser's members, and their replacements here, by class and name. */
 const methods = new Map<string, { readonly native: Method; readonly accepting: Method }>()
 
-/** The browser's own method, whatever a page has put in its place. */
+/** The browser's own method, ignoring replacements by a page. */
 export function nativeMethod(owner: string, name: string): Method {
   acceptSubstitutes()
   const method = methods.get(`${owner}.${name}`)
@@ -74,7 +74,7 @@ export function nativeMethod(owner: string, name: string): Method {
   return method.native
 }
 
-/** What a page has put in place of a method for all objects of its class. */
+/** A page's replacement of a method for all objects of its class. */
 export function replacedForAll(owner: string, name: string | symbol): unknown {
   const known = methods.get(`${owner}.${String(name)}`)
   const method: unknown = known && Reflect.get(prototypeOf(owner) ?? {}, name)
@@ -122,10 +122,9 @@ function wrapGetters(): void {
 let areAccepted = false
 
 /**
- * Once for all sub-apps. The browser knows no proxies: given the document of a sub-app, it refuses it as no node.
- *
- * Prevents: Lit and what is built with it draws nothing, since it sets the `currentNode` of a tree walker to its document;
- * what VueUse stores is gone at once, since the event by which it tells its other users is refused.
+ * Lets browser methods accept a sub-app's substitutes, once for all sub-apps: a proxy is no node to the browser.
+ * Prevents: Lit renders nothing, since it sets a tree walker's `currentNode` to its document; values stored by VueUse
+ * get lost, since its storage event is refused.
  */
 function acceptSubstitutes(): void {
   if (areAccepted) return
@@ -158,7 +157,7 @@ function acceptSubstitutes(): void {
 
 type Constructor = new (...args: never[]) => object
 
-/** The same class for options that name the document or the window of a sub-app. */
+/** The same class for options that contain a sub-app's document or window. */
 export const acceptingOptions = <Type extends Constructor>(type: Type, names: readonly string[]): Type =>
   new Proxy(type, {
     construct(target, args: unknown[], newTarget) {
@@ -166,7 +165,7 @@ export const acceptingOptions = <Type extends Constructor>(type: Type, names: re
       const isObject = typeof options === 'object' && options !== null
       if (!isObject || !names.some((name) => substituteOf(Reflect.get(options, name))))
         return Reflect.construct(target, args, newTarget)
-      // Read when it is requested: options may be another event, which has them by its prototype.
+      // Read on request: options may be another event, which has them on its prototype.
       const real = new Proxy({}, { get: (_, name) => realOf(Reflect.get(options, name)) })
       return Reflect.construct(target, [first, real, ...others], newTarget)
     },
@@ -177,7 +176,7 @@ const eventTypes = [
   ...['KeyboardEvent', 'InputEvent', 'CompositionEvent', 'FocusEvent', 'StorageEvent'],
 ]
 
-/** The classes of events that a script can make of its own window, document and storage, by their names. */
+/** The classes of events that a script can create with its window, document or storage, by name. */
 export const eventClasses = (): Readonly<Record<string, Constructor>> =>
   Object.fromEntries(
     eventTypes.flatMap((name) => {

@@ -27,7 +27,7 @@ export interface ObserverGuard {
 interface Observed {
   readonly target: WeakRef<Node>
   readonly options: readonly unknown[]
-  /** Not of the page when it began to be observed. */
+  /** Was not part of the page when observation started. */
   readonly isOutside: boolean
 }
 
@@ -37,13 +37,13 @@ interface ObserverOptions {
   readonly isInPage?: (node: Node) => boolean
   /** The element that contains the page. */
   readonly container?: () => Node | undefined
-  /** Called when something is no longer observed, or can't be, that code may count on. */
+  /** Called when something that code may rely on is no longer, or can't be, observed. */
   readonly onLeft?: () => void
 }
 
 /**
- * What was observed in a page that is closed: its code may keep an element for the next one, and the observer with it. Held
- * by the element, since a browser keeps an observer, and all that it knows, as long as it observes something.
+ * What was observed in a closed page: its code may keep an element, and thus the observer, for the next one. Stored by
+ * element, since a browser keeps an observer alive as long as it observes something.
  */
 function keptObservations() {
   const ofNode = new WeakMap<Node, Map<Observer, readonly unknown[]>>()
@@ -66,14 +66,14 @@ function keptObservations() {
       if (!observers) nodes = [...nodes, new WeakRef(node)]
       ofNode.set(node, (observers ?? new Map()).set(observer, options))
     },
-    /** It was ended meanwhile, for one target or for all. */
+    /** It was ended in the meantime, for one target or for all. */
     forget(observer: Observer, target?: unknown) {
       for (const ref of nodes) {
         const node = ref.deref()
         if (node && (target === undefined || target === node)) ofNode.get(node)?.delete(observer)
       }
     },
-    /** Observes again what comes back into the next page. */
+    /** Observes again the elements that return with the next page. */
     begin(container: Node | undefined) {
       nodes = nodes.filter((ref) => ref.deref())
       if (!container || nodes.length === 0) return
@@ -88,10 +88,8 @@ function keptObservations() {
 }
 
 /**
- * Observers that are disconnected with their page. The object itself may serve the next page: libraries create one for
- * good.
- *
- * Prevents: a closed page whose code still runs on each change of the portal and keeps the page in memory.
+ * Observers that are disconnected with their page. The object may serve the next page, since libraries create one for
+ * good. Prevents: a closed page whose code runs on each change of the portal and stays in memory.
  */
 export function guardObservers({
   surroundings = window,
@@ -102,13 +100,13 @@ export function guardObservers({
   let isLoading = true
   let isOver = false
   const active = iterableWeakSet<Observer>()
-  /** What each observes since the page has begun. */
+  /** What each has observed since the page started. */
   const ofPage = new WeakMap<Observer, readonly Observed[]>()
   const kept = keptObservations()
   /** Observed while the scripts were evaluated, which happens once. */
   let ofScripts: { readonly observer: Observer; readonly args: readonly unknown[] }[] = []
 
-  /** It may be there for the next page, too. */
+  /** It may exist for the next page, too. */
   const outlivesPage = ({ isOutside, target }: Observed) => {
     const node = isOutside && target.deref()
     return node && (node instanceof Document || (node.isConnected && !isInPage(node)))
@@ -124,7 +122,7 @@ export function guardObservers({
             if (isOver) return onLeft()
             observe.apply(observer, args)
             const [first, ...options] = args
-            // What has no target is about the whole document.
+            // Without a target it concerns the whole document.
             const node = first instanceof Node ? first : document
             if (isLoading) ofScripts.push({ observer, args })
             else {

@@ -1,4 +1,4 @@
-/** React marks the elements that it draws with what it has drawn them for, a fiber. */
+/** React marks the elements that it renders with their fiber. */
 const fiberKey = /^__react(?:Fiber|InternalInstance)\$/
 
 interface Fiber {
@@ -6,7 +6,7 @@ interface Fiber {
   readonly stateNode?: unknown
 }
 
-/** What React draws into a container, and what is left of it there. */
+/** What React renders into a container, and what it leaves there. */
 export interface ReactRoot {
   readonly containerInfo: Node
   readonly current: { readonly child: object | null }
@@ -25,10 +25,10 @@ const fiberOf = (element: Element): Fiber | undefined => {
   return key === undefined ? undefined : (Reflect.get(element, key) as Fiber)
 }
 
-/** React draws none of its elements again; others may be kept for the next page. */
+/** React doesn't render its elements again; others may be kept for the next page. */
 export const isDrawnByReact = (element: Element): boolean => fiberOf(element) !== undefined
 
-/** The root that draws an element, wherever that is in the document; undefined before React 16. */
+/** The root that renders an element, wherever it is in the document; undefined before React 16. */
 export function reactRootOf(element: Element): ReactRoot | undefined {
   let fiber = fiberOf(element)
   while (fiber?.return) fiber = fiber.return
@@ -37,13 +37,13 @@ export function reactRootOf(element: Element): ReactRoot | undefined {
 
 /**
  * React marks an element or the document and then listens to it, once for all its roots. These listeners must outlive
- * the page, or nothing in a pop-up answers when it is opened again.
+ * the page, or pop-ups don't respond when it is opened again.
  */
 const listeningMark = /^(?:_reactListening|__reactEvents\$)/
 const knownMarks = new WeakMap<EventTarget, Set<string>>()
 let listening: { readonly target: EventTarget; readonly mark: string } | undefined
 
-/** The mark with which React begins to listen to a target; undefined for other listeners. */
+/** The mark with which React starts to listen to a target; undefined for other listeners. */
 export function reactMarkOf(target: EventTarget, listener: unknown): string | undefined {
   if (typeof listener !== 'function' || !listener.name.startsWith('bound ')) return undefined
   const known = knownMarks.get(target) ?? new Set()

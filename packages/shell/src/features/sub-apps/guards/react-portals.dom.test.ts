@@ -14,7 +14,7 @@ it('what React puts into the body by a portal is of the page, and so are the lis
   const press = () =>
     document.querySelector('aside')?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
   const root = createRoot(place)
-  // Nothing of the page is read meanwhile, as where React works in a task of its own.
+  // Nothing of the page is read meanwhile, as when React works in a separate task.
   await new Promise((resolve) => setTimeout(resolve))
   flushSync(() => root.render(createPortal(dialog, document.body)))
   const [shown] = document.querySelectorAll<HTMLElement>('aside')

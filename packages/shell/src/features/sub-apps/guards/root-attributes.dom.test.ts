@@ -5,7 +5,7 @@ import { guardRootAttributes } from './root-attributes.ts'
 
 afterEach(endPages)
 
-/** As libraries do it when a dialog opens, a theme is chosen, or units follow the width of the window. */
+/** As libraries do when a dialog opens, a theme is chosen, or units follow the window's width. */
 function change() {
   root.classList.add('dark')
   root.style.setProperty('--own-color', 'red')

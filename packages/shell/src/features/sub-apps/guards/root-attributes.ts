@@ -9,11 +9,11 @@ export interface RootAttributeGuard {
   shown(isShown: boolean): void
   /** A page is being mounted: what the scripts have set is set again. */
   begin(): void
-  /** What its pages have set is taken away. */
+  /** Removes what its pages have set. */
   end(): void
 }
 
-/** One thing that an attribute says: a class, a declaration of a style, or all of it. Null where it does not. */
+/** One part of an attribute: a class, a style declaration, or the whole value. Null where absent. */
 interface Change {
   readonly before: string | null
   readonly own: string | null
@@ -23,14 +23,17 @@ interface Change {
 interface Owner {
   readonly isShown: () => boolean
   note(element: HTMLElement, key: string, before: string | null, own: string | null): void
-  /** Whether the last that it has noted of the element is there now, waits until its page is shown, or neither. */
+  /** Whether the recorded value of the element is applied now, waits until its page is shown, or neither. */
   has(element: HTMLElement): 'applied' | 'waiting' | undefined
   sets(element: HTMLElement, key: string): boolean
-  /** What it has set, null where it has taken that away, and undefined where it leaves it. */
+  /** The value it set, null if it removed it, undefined if it left it alone. */
   own(element: HTMLElement, key: string): string | null | undefined
-  /** An element with its style as it will be when its page is shown. */
+  /** An element with the style it will have when its page is shown. */
   styled(element: HTMLElement): HTMLElement
-  /** What the write would take away of that which is not on the element is given up. Says whether there was any. */
+  /**
+   * Drops recorded values that the write would remove and that the element doesn't have. Returns whether there were
+   * any.
+   */
   takeBack(element: HTMLElement, write: Write): boolean
 }
 
@@ -40,12 +43,12 @@ let reader: Owner | undefined
 
 let observer: MutationObserver | undefined
 
-/** The guards change something themselves. */
+/** The guards themselves are changing something. */
 let isOwnChange = false
 
-/** The observer is called before the second microtask after a change that follows the reading at once. */
+/** The observer runs before the second microtask after a change that immediately follows the read. */
 function setReader(owner: Owner): void {
-  // What was changed until now, by the portal too, is not by this one.
+  // Changes up to now, including the portal's, aren't attributed to this one.
   if (reader !== owner) noteChanges(observer?.takeRecords() ?? [])
   reader = owner
   queueMicrotask(() =>
@@ -55,7 +58,7 @@ function setReader(owner: Owner): void {
   )
 }
 
-/** Who has changed a part: the page that has set what was there, as one that is being closed, before any other. */
+/** Who changed a part: first of all the page that had set the previous value, e.g. one that is closing. */
 function ownerOf(element: HTMLElement, key: string, old: string | null): Owner | undefined {
   const all = [...owners]
   const holders = all.filter((one) => one.has(element) === 'applied' && one.own(element, key) === old)
@@ -68,7 +71,7 @@ function noteChanges(records: readonly MutationRecord[]): void {
   for (const { target, attributeName: name, oldValue } of records) {
     const names = seen.get(target) ?? new Set()
     seen.set(target, names)
-    // Of several changes the first one knows what was there before.
+    // With several changes, the first one has the original value.
     if (name === null || names.has(name) || !(target instanceof HTMLElement)) continue
     names.add(name)
     const [before, after] = [partsOf(name, oldValue), partsOf(name, attributeOf(target, name))]
@@ -85,29 +88,29 @@ function noteChanges(records: readonly MutationRecord[]): void {
   }
 }
 
-/** The attribute as the code knows it that reads now, where the root or the body has not what its page has set. */
+/** The attribute as the reading code should see it, where the root or the body lacks what its page has set. */
 function seen(element: HTMLElement, key: string): string | null | undefined {
   const isElsewhere = portalValue(element, key) !== undefined || reader?.has(element) === 'waiting'
   return isElsewhere ? reader?.own(element, key) : undefined
 }
 
-/** The hidden pages whose code may be the one that writes now; of several, the first that has set what is written. */
+/** The hidden pages whose code may be writing now; of several, the first that has set what is written. */
 function hiddenWriters(element: HTMLElement): readonly Owner[] {
   if (isOwnChange) return []
   const waiting = [...owners].filter((owner) => owner.has(element) === 'waiting')
   if (reader) return waiting.filter((owner) => owner === reader)
-  // By code that kept the element: of the page on the screen, if that has set something.
+  // By code that kept the element: of the visible page, if it has set something.
   return [...owners].some((owner) => owner.has(element) === 'applied') ? [] : waiting
 }
 
-/** What a hidden page takes back, as the dialog that it closes, it has not when it is shown again. */
+/** What a hidden page reverts, e.g. for a dialog that it closes, is not restored when it is shown again. */
 function takeBack(element: HTMLElement, write: Write): void {
   const writers = hiddenWriters(element)
   if (!isOwnChange && reader?.has(element) === 'applied') reader.takeBack(element, write)
   else writers.some((owner) => owner.takeBack(element, write))
 }
 
-/** As the code sees it that writes now: what its page has set is not there while that is hidden. */
+/** The element as the writing code should see it: without what its page has set, while that is hidden. */
 function isSet(element: HTMLElement, key: string): boolean {
   const own = hiddenWriters(element)
     .map((owner) => owner.own(element, key))
@@ -116,7 +119,7 @@ function isSet(element: HTMLElement, key: string): boolean {
   return key.startsWith('class:') ? partOf(element, key) !== null : element.hasAttribute(key)
 }
 
-/** By which dialogs make all that is beside them unreachable. */
+/** Attributes by which dialogs make everything beside them inert. */
 const ofDialogs = ['aria-hidden', 'inert', 'data-aria-hidden']
 
 function watchRoot(): void {
@@ -135,7 +138,7 @@ function watchRoot(): void {
   }
 }
 
-/** What is changed by `change` is not attributed to a page; what came before it is. */
+/** Changes made by `change` are not attributed to a page; earlier ones are. */
 function unnoticed(change: () => void): void {
   noteChanges(observer?.takeRecords() ?? [])
   const isInside = isOwnChange
@@ -146,11 +149,9 @@ function unnoticed(change: () => void): void {
 }
 
 /**
- * What an instance sets on the root and the body of the document, classes, styles and others, is there while its page is
- * on the screen. Its container, which is the root for its style sheets, has its classes, variables and data, too.
- *
- * Prevents: the portal and other pages are dark, can't be scrolled or have the letters of a phone after a page with a
- * dialog, a theme or flexible units was left.
+ * Classes, styles and attributes that an instance sets on the document's root and body apply only while its page is
+ * visible. Its container mirrors classes, variables and data. Prevents: the portal and other pages stay dark,
+ * unscrollable or wrongly sized after leaving a page with a dialog, a theme or flexible units.
  */
 export function guardRootAttributes(
   isShown: () => boolean,
@@ -164,7 +165,7 @@ export function guardRootAttributes(
     const element = container()
     if (!element || of.id === portalRootId || !isOfContainer(key)) return
     setPart(element, key, value)
-    // All else its pop-ups find at the root.
+    // Its pop-ups find the rest at the root.
     if (!key.startsWith('style:') && portalValue(of, key) === undefined) return
     const overlays = `[data-sub-app-overlay="${element.dataset.subAppInstance}"]`
     for (const overlay of document.querySelectorAll<HTMLElement>(overlays)) setPart(overlay, key, value)
@@ -197,7 +198,7 @@ export function guardRootAttributes(
       changes.set(element, parts)
       const known = parts.get(key)
       mirror(element, key, own)
-      // A hidden page, or one that was closed, changes what it will have when it is shown.
+      // A hidden or closed page changes what it will have when it is shown.
       if (!isApplied || !owners.has(owner)) unnoticed(() => setPart(element, key, before))
       if (!owners.has(owner)) return
       const first = known && isApplied ? known.before : before

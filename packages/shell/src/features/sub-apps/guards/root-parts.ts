@@ -1,26 +1,26 @@
 import { portalAttribute } from '../../../lib/root-attributes.ts'
 import { attributeOf } from './root-writes.ts'
 
-/** By it the portal's own colours are light or dark, which an attribute of the root says. */
+/** The attribute of the root that makes the portal's colours light or dark. */
 const colorScheme = 'style:color-scheme'
 
 /**
- * What the portal says of the whole page, null where it says nothing; a page of a sub-app says it of its container alone.
- * Undefined for all else.
+ * What the portal itself sets on the root, null where nothing: a page's value then applies to its container only.
+ * Undefined for all other attributes.
  */
 export function portalValue(element: HTMLElement, key: string): string | null | undefined {
   if (element !== document.documentElement) return undefined
   return key === colorScheme ? null : portalAttribute(key)
 }
 
-/** Whether it is one of the root's variables that the portal itself sets (`lib/theme/look.ts`). */
+/** Whether it is a root variable that the portal itself sets (`lib/theme/look.ts`). */
 export const isOfLook = (key: string): boolean => /^style:--(?:light|dark|corner-room)/.test(key)
 
-/** Whether a page says on its container, too, what it says on the root. */
+/** Whether what a page sets on the root is mirrored on its container. */
 export const isOfContainer = (key: string): boolean =>
   key === colorScheme || key === 'lang' || /^(?:class:|style:--|data-)/.test(key)
 
-/** The parts of an attribute's value, each of which may have been set by another. */
+/** The parts of an attribute's value, each of which may have a different owner. */
 export function partsOf(name: string, value: string | null): Map<string, string> {
   if (value === null) return new Map()
   if (name === 'class')
@@ -58,7 +58,7 @@ export const partOf = (element: HTMLElement, key: string): string | null => {
   return partsOf(name, attributeOf(element, name)).get(key) ?? null
 }
 
-/** An element with the style of another one, changed as `parts` say. */
+/** An element with a copy of another one's style, changed as `parts` say. */
 export function styledWith(
   other: HTMLElement,
   parts: Iterable<readonly [key: string, part: { readonly own: string | null }]>,

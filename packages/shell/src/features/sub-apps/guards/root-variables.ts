@@ -1,8 +1,6 @@
 /**
- * The root of the document has the variables of the page, which its style sheets give to its container. All else that is
- * read of the root and the body is the browser's.
- *
- * Prevents: a chart without colours, since it reads the variables of a theme where they are in a document of its own.
+ * Gives the root the variables of the page, which its style sheets set on its container. Other reads of root and body
+ * are the browser's. Prevents: a chart without colours that reads theme variables from the root.
  */
 export const withRootVariables =
   (container: () => Element | undefined): typeof getComputedStyle =>

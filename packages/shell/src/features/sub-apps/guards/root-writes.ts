@@ -1,4 +1,4 @@
-/** What code does to an element, which can be tried on another one. */
+/** A write to an element, which can be tried on another one. */
 export type Write = (element: HTMLElement) => unknown
 
 const native = (of: object, name: string, element: HTMLElement) => Reflect.get(of, name, element)
@@ -15,18 +15,18 @@ type Perform = (write: Write) => unknown
 interface RootWriter {
   /** Called before each change. */
   onWrite(write: Write): void
-  /** Whether the code that writes takes a class (`class:NAME`) or an attribute for set. */
+  /** Whether the writing code considers a class (`class:NAME`) or an attribute set. */
   isSet(key: string): boolean
-  /** An attribute as the code knows it that reads, where the element has another; else undefined. */
+  /** An attribute as the reading code should see it, if that differs from the element's; else undefined. */
   seen(key: string): string | null | undefined
-  /** An element with the style as the code knows it that reads, where this one has another; else undefined. */
+  /** An element with the style as the reading code should see it, if that differs; else undefined. */
   styledAsSeen(): HTMLElement | undefined
 }
 
-/** Attributes that are written by a property of the element, too. */
+/** Attributes that are also written by a property of the element. */
 const reflected = ['className', 'inert', 'ariaHidden', 'hidden', 'dir', 'lang'] as const
 
-/** The part of an element that `of` finds, whose methods `methods` and members are written by `perform`. */
+/** The object of an element that `of` returns, whose methods and members write by `perform`. */
 function watchedPart<Part extends object>(
   element: HTMLElement,
   of: (element: HTMLElement) => Part,
@@ -57,8 +57,8 @@ function watchedPart<Part extends object>(
 const asGiven = (args: readonly unknown[]) => args
 
 /**
- * Follows each change of the element's attributes, classes and style. To take away what is not there changes nothing, and
- * no observer notices it; what a toggle does depends on who writes.
+ * Follows each write to the element's attributes, classes and style. Needed beyond an observer, because removing what
+ * isn't there causes no mutation, and the effect of a toggle depends on who writes.
  */
 export function watchWrites(element: HTMLElement, { onWrite, isSet, seen, styledAsSeen }: RootWriter): void {
   const perform: Perform = (write) => {
@@ -92,7 +92,7 @@ export function watchWrites(element: HTMLElement, { onWrite, isSet, seen, styled
   for (const [name, part] of Object.entries(parts))
     define(name, {
       get: () => part,
-      // As in the browser, where a text that is assigned to the style becomes its declarations.
+      // As in browsers, a text assigned to the style becomes its declarations.
       set: (value: unknown) =>
         void perform((on) => Reflect.set(on === element ? HTMLElement.prototype : on, name, value, on)),
     })

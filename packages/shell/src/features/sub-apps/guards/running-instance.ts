@@ -7,7 +7,9 @@ import { reactMarkOf, reactRootOf } from './react-marks.ts'
 import type { RootAttributeGuard } from './root-attributes.ts'
 import type { WindowScroll } from './window-scroll.ts'
 
-/** The guards of one sub-app instance for what it shares with the portal: the document and the elements around pages. */
+/**
+ * The guards of one sub-app instance for what it shares with the portal: the document and the elements around pages.
+ */
 export interface DocumentGuards {
   readonly listeners: ListenerGuard
   readonly handlers: HandlerGuard
@@ -18,8 +20,8 @@ export interface DocumentGuards {
 }
 
 /**
- * The instance whose code has just accessed a shared target. The real document, root and body can't be replaced by
- * proxies, so what is called on them next, in the same microtask, is attributed to this instance.
+ * The instance whose code has just accessed a shared target. Root and body can't be replaced by proxies, so calls on
+ * them in the same microtask are attributed to this instance.
  */
 let activeInstance: DocumentGuards | undefined
 
@@ -38,13 +40,13 @@ export function setActiveInstance(guards: DocumentGuards): void {
 /** The instance whose listener or timer has thrown an error. */
 const throwers = new WeakMap<object, DocumentGuards>()
 
-/** Whether an error was thrown by another instance than that of the page in `container`, whose scripts are the same. */
+/** Whether an error was thrown by another instance with the same scripts than that of the page in `container`. */
 export function isThrownByOther(error: unknown, container: Element): boolean {
   const thrower = typeof error === 'object' && error !== null ? throwers.get(error) : undefined
   return thrower !== undefined && thrower !== guardsByContainer.get(container)
 }
 
-/** Runs code of an instance: what it calls on shared targets, however it has got them, is attributed to it. */
+/** Runs code of an instance: its calls on shared targets, however obtained, are attributed to it. */
 export function runAsInstance<Result>(guards: DocumentGuards, run: () => Result): Result {
   const before = activeInstance
   activeInstance = guards
@@ -65,7 +67,7 @@ export function registerContainer(container: Element, guards: DocumentGuards): v
   guardsByContainer.set(container, guards)
 }
 
-/** The instance of the page that an element is in, or has put beside the portal; through shadow roots, too. */
+/** The instance of the page that contains an element or has put it beside the portal; through shadow roots, too. */
 export function instanceAround(element: Element): DocumentGuards | undefined {
   for (let inside: Element | null = element; inside; ) {
     const part = inside.closest(partsOfPages)
@@ -77,10 +79,10 @@ export function instanceAround(element: Element): DocumentGuards | undefined {
   return undefined
 }
 
-/** The instance whose document has made a node, however and whenever that is inserted. */
+/** The instance whose document created a node, however and whenever it is inserted. */
 const creators = new WeakMap<Node, DocumentGuards>()
 
-/** Makes a node as code of the instance: the constructor of a custom element runs at once. */
+/** Creates a node as code of the instance: the constructor of a custom element runs at once. */
 export function madeBy<Made extends Node>(guards: DocumentGuards, make: () => Made): Made {
   const made = runAsInstance(guards, make)
   creators.set(made, guards)
@@ -88,7 +90,7 @@ export function madeBy<Made extends Node>(guards: DocumentGuards, make: () => Ma
   return made
 }
 
-/** A fragment of the instance: what it collects there, such as jQuery of parsed HTML, is of it as well. */
+/** A fragment of the instance: what it collects there, e.g. HTML parsed by jQuery, belongs to it as well. */
 export function fragmentBy(guards: DocumentGuards, make: () => DocumentFragment): DocumentFragment {
   const made = madeBy(guards, make)
   made.appendChild = <Added extends Node>(node: Added) => {
@@ -98,19 +100,19 @@ export function fragmentBy(guards: DocumentGuards, make: () => DocumentFragment)
   return made
 }
 
-/** The instance that has made an element, itself or by a root of React, as far as that can be known. */
+/** The instance that created an element, directly or by a root of React, if that can be known. */
 export function makerOf(element: Element): DocumentGuards | undefined {
   const maker = creators.get(element)
   if (maker) return maker
-  // React makes elements by the document of the place that they come into.
+  // React creates elements with the document of the place that they are inserted into.
   const root = reactRootOf(element)?.containerInfo
   return root && (creators.get(root) ?? (root instanceof Element ? instanceAround(root) : undefined))
 }
 
-/** Without a mark of its own nothing tells whose copy of React listens to a place of pop-ups; its root has the same. */
+/** Without a mark, nothing shows whose copy of React listens to a place of pop-ups; its root has the same. */
 const listeningInstances = new Map<string, DocumentGuards | undefined>()
 
-/** The instance whose React begins to listen to a target. */
+/** The instance whose React starts to listen to a target. */
 export function listeningInstance(target: EventTarget, listener: unknown): DocumentGuards | undefined {
   const mark = reactMarkOf(target, listener)
   if (mark === undefined) return undefined
@@ -120,15 +122,15 @@ export function listeningInstance(target: EventTarget, listener: unknown): Docum
       (one) => isRoot(one) || [...one.querySelectorAll('*')].some(isRoot),
     )
     listeningInstances.set(mark, part && guardsByContainer.get(part))
-    // No longer: it holds on to the instance.
+    // Removed, since it retains the instance.
     queueMicrotask(() => listeningInstances.clear())
   }
   return listeningInstances.get(mark)
 }
 
 /**
- * Whether the portal's own code runs that asks a node for its document: each commit of its React asks its root before the
- * effects. Nodes that aren't in the document yet, the body and the root tell nothing: jQuery asks these of any page.
+ * Whether the portal's own React is asking a node for its document, as it does on its root before the effects of each
+ * commit. Detached nodes, body and root don't count: jQuery asks these in any page.
  */
 function isOfPortal(node: Node, element: Element | null): boolean {
   if (!element) return node instanceof DocumentFragment && !creators.has(node)

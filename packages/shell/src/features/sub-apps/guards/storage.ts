@@ -4,16 +4,15 @@ import { keyPrefix } from '../../../lib/storage/stored-value.ts'
 import { nativeMethod } from './native-arguments.ts'
 import { makeSubstitute } from './substitute.ts'
 
-/** Whether what a script writes into `document.cookie` sets or removes a cookie of the portal. */
+/** Whether a write to `document.cookie` sets or removes a cookie of the portal. */
 export const isPortalsCookie = (text: unknown): boolean =>
   Object.values(cookieNames).some((name) => String(text).trimStart().startsWith(`${name}=`))
 
 const isPortals = (name: unknown): boolean => String(name).startsWith(keyPrefix) && name !== listLooksName
 
 /**
- * Web Storage as a sub-app sees it. All share one; what the portal keeps there can be read, not changed or removed.
- *
- * Prevents: `localStorage.clear()` in the sign-out of a sub-app, which takes the user's session and settings away.
+ * Web Storage as a sub-app sees it. It is shared; the portal's values can be read, but not changed or removed.
+ * Prevents: `localStorage.clear()` in a sub-app's sign-out, which would remove the user's session and settings.
  * @param onRefused called with the first refused change
  */
 export function guardStorage(storage: Storage, onRefused: (change: string) => void): Storage {
@@ -46,10 +45,10 @@ export function guardStorage(storage: Storage, onRefused: (change: string) => vo
       get(target, name) {
         if (Object.hasOwn(overrides, name)) return Reflect.get(overrides, name)
         const value: unknown = Reflect.get(target, name)
-        // The class itself stays what it is.
+        // The class itself is unchanged.
         return typeof value === 'function' && name !== 'constructor' ? value.bind(target) : value
       },
-      // The browser's own takes no receiver but itself. A refused change fails silently, as it does in no strict code.
+      // The browser's own accepts only itself as receiver. A refused change fails silently, as in sloppy mode.
       set: (target, name, value) => !mayChange('storage.setItem', name) || Reflect.set(target, name, value),
       defineProperty: (target, name, descriptor) =>
         !mayChange('storage.setItem', name) || Reflect.defineProperty(target, name, descriptor),

@@ -1,22 +1,20 @@
 import { replacedForAll, standsFor } from './native-arguments.ts'
 
 interface SubstituteOptions<Real extends object> {
-  /** What the page gets in place of. */
+  /** What it replaces for the page. */
   readonly real: Real
-  /** The browser's own members, and what a guard has in place of some. */
+  /** The browser's own members, and the guard's replacements of some. */
   readonly guard: ProxyHandler<Real> & Required<Pick<ProxyHandler<Real>, 'get'>>
-  /** Its class, where a method that pages replace on the prototype counts, too. */
+  /** Its class, if replaced prototype methods count, too. */
   readonly owner?: string
-  /** Whether the page replaces a member by this assignment or definition; all else is data. */
+  /** Whether this assignment or definition replaces a member; otherwise it is data. */
   readonly replaces: (name: string | symbol, value: unknown) => boolean
 }
 
 /**
- * An object that a sub-app has in place of one of the browser's. A member that it replaces is replaced for its page alone,
- * and calls of the original, through its prototype too, lead to the guard, not back to the replacement.
- *
- * Prevents: a method that a sub-app wraps (consent managers, recorders, stores that listen to `setItem`) calls itself
- * for ever, or runs in calls of the portal, after the page was closed, too.
+ * A sub-app's substitute for one of the browser's objects. A replaced member applies to its page only, and calls of the
+ * original lead to the guard, not to the replacement. Prevents: a method wrapped by a sub-app (consent managers,
+ * recorders) calls itself forever, or runs in the portal's calls.
  * @param target what the proxy is made of
  */
 export function makeSubstitute<Real extends object>(
@@ -31,7 +29,7 @@ export function makeSubstitute<Real extends object>(
     ...guard,
     get(of, name, receiver) {
       if (isReplaced(name)) return Reflect.get(replaced, name, receiver)
-      // A guard binds what it finds, and a class must stay as it is.
+      // A guard binds what it finds, but a class must stay as it is.
       if (name === 'constructor') return real.constructor
       return (owner && replacedForAll(owner, name)) ?? guard.get(of, name, receiver)
     },

@@ -14,11 +14,11 @@ type Timers = Pick<
 
 export interface TimerGuard {
   readonly timers: Timers
-  /** A page is being mounted: timers may start again, and intervals of the scripts run again. */
+  /** A page is being mounted: timers may start again, and intervals of the scripts resume. */
   begin(): void
   /**
-   * Ends intervals of the page. A timeout or frame that is pending comes once more, since code that lives on may wait for
-   * it; what it starts then must soon be over.
+   * Ends intervals of the page. A pending timeout or frame fires once more, since remaining code may wait for it; what
+   * it starts then must end soon.
    */
   end(): void
   /** Cancels everything: no page follows. */
@@ -27,13 +27,13 @@ export interface TimerGuard {
 
 interface TimerOptions {
   readonly original?: Timers
-  /** Called when a timer ends, or can't be started, that code which lives on may count on. */
+  /** Called when a timer that remaining code may rely on ends or can't be started. */
   readonly onLeft?: () => void
   /** Runs a handler as code of the instance. */
   readonly run?: (call: () => void) => void
 }
 
-/** The browser would evaluate a string as handler outside the sandbox. */
+/** The browser would evaluate a string handler outside the sandbox. */
 function expectFunction(
   name: string,
   handler: TimerHandler,
@@ -41,14 +41,12 @@ function expectFunction(
   if (typeof handler !== 'function') throw new TypeError(`${name} expects a function`)
 }
 
-/** What a frame takes, or a timeout without a delay, at least. */
+/** Minimum duration of a frame, or of a timeout without a delay. */
 const shortestMs = 10
 
 /**
- * Timers and frames that end with their page.
- *
- * Prevents: a closed page that keeps polling or rendering. qiankun cancels only intervals, and lets an unmounted page
- * start new ones.
+ * Timers and frames that end with their page. Prevents: a closed page that keeps polling or rendering. qiankun cancels
+ * only intervals, and lets an unmounted page start new ones.
  */
 export function guardTimers({
   original = window,
@@ -58,13 +56,13 @@ export function guardTimers({
   let isOver = false
   let isOverForGood = false
   let isLoading = true
-  /** How long all that was started since the page ended takes. */
+  /** Total duration of what was started since the page ended. */
   let startedMs = 0
-  /** Long timeouts that the page before has left. */
+  /** Long timeouts that the previous page left. */
   let waiting: number | undefined
   const kinds: { cancelAll(): void }[] = []
 
-  /** False for what would go on behind the back of the next page, or for ever. */
+  /** False for what would continue behind the next page, or forever. */
   function mayStart(delay: number): boolean {
     if (!isOver) return true
     startedMs += Math.max(delay, shortestMs)
@@ -115,7 +113,7 @@ export function guardTimers({
   const frames = pendingTimers((id) => original.cancelAnimationFrame(id))
   const idleCallbacks = pendingTimers((id) => original.cancelIdleCallback(id))
 
-  /** A browser has one list of both kinds: each function ends either. */
+  /** A browser has one list of both kinds: each function cancels either. */
   const clear = (id: number | undefined) => {
     for (const kind of [timeouts, intervals, scriptIntervals]) kind.cancel(id)
   }
@@ -125,7 +123,7 @@ export function guardTimers({
     isOver = true
     startedMs = 0
     const waitingNow = [...timeouts.ids.values()].filter((delay) => delay > limits.lateTimersMs).length
-    // More than before are chains of timeouts that go on from page to page.
+    // More than before are chains of timeouts that continue from page to page.
     if (intervals.ids.size > 0 || waitingNow > (waiting ?? waitingNow)) onLeft()
     waiting = waitingNow
     intervals.cancelAll()

@@ -1,11 +1,9 @@
-/** Scrolls the page, as the window of a page alone does; a browser has two ways to say where to. */
+/** Scrolls the page as its own window would; browsers accept two forms of arguments. */
 type Scroll = (...to: [options?: ScrollToOptions] | [x: number, y: number]) => void
 
 /**
- * What the window of a sub-app says and does about scrolling: its page does not scroll with the window, but in a panel.
- *
- * Prevents: a router that goes to the top of a new page, or back to where the user was, does nothing (vue-router, React
- * Router).
+ * Scrolling by a sub-app's window: its page scrolls in a panel, not with the window. Prevents: a router that can't
+ * scroll to the top of a new page, or restore a position (vue-router, React Router).
  */
 export function windowScroll(panel: () => Element | undefined) {
   const scroll =
@@ -26,11 +24,10 @@ export function windowScroll(panel: () => Element | undefined) {
 export type WindowScroll = ReturnType<typeof windowScroll>
 
 /**
- * The same for code that scrolls the root or the body. What it reads there stays the browser's: neither scrolls, and
- * pop-ups in the body are placed by that.
- *
- * Prevents: a button that leads back to the top does nothing (antd's BackTop, jQuery's `animate({ scrollTop: 0 })`).
- * @param panel that of the page whose code runs
+ * The same for code that scrolls the root or the body. Reads stay the browser's, since pop-ups in the body are
+ * positioned by them. Prevents: a "back to top" button that does nothing (antd's BackTop, jQuery's `animate({
+ * scrollTop: 0 })`).
+ * @param panel of the page whose code is running
  */
 export function watchScrolling(target: HTMLElement, panel: () => Element | undefined): void {
   const { prototype } = Element

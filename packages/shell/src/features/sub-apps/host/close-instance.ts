@@ -5,8 +5,8 @@ import type { LoadMicroApp } from './micro-app.ts'
 import type { Slot } from './slot-pool.ts'
 
 /**
- * The hosting library has no time limit of its own. Rejects with MountTimeout.
- * @param missed what was not done to the page by then
+ * qiankun has no time limit. Rejects with MountTimeout.
+ * @param missed what had not happened to the page by then
  */
 export function withinTime(
   step: Promise<void>,
@@ -29,7 +29,7 @@ interface Closed {
   readonly onUnmountFailed: (error: unknown) => void
 }
 
-/** Takes a page away, as soon as it can be, and releases its name; never rejects. */
+/** Removes a page as soon as possible and releases its name; never rejects. */
 export async function closeInstance({
   slot,
   container,
@@ -38,7 +38,7 @@ export async function closeInstance({
   onUnmountFailed,
 }: Closed): Promise<void> {
   let unmounted: Promise<void> | undefined
-  // Called once: on a second call the library reports the repetition, not the failure.
+  // Called once: on a second call qiankun reports the repetition, not the failure.
   const unmount = () => {
     if (!unmounted) {
       const step = loading.then((microApp) => microApp.unmount())
@@ -49,7 +49,7 @@ export async function closeInstance({
     }
     return unmounted
   }
-  // The slot stays taken until the old page is gone: one that mounts while it still unmounts would stay blank.
+  // The slot stays taken until the old page is unmounted: a page that mounts before that would stay blank.
   try {
     await withinTime(mounted, limits.closingMs, slot.name)
     const parts = [...container.querySelectorAll('*')]
@@ -66,8 +66,8 @@ export async function closeInstance({
 }
 
 /**
- * Styles keep their text, which the next page of that name then need not make again: the hosting library gives those of
- * scripts back to it, all that there ever were, so each text once.
+ * Style elements keep their text for the next page of that name. qiankun restores all that ever existed, so duplicates
+ * are removed.
  */
 function keepEachStyleOnce(parts: readonly Element[]): void {
   const styles = new Set<string>()
@@ -85,20 +85,19 @@ interface DrawnPart {
 }
 
 /**
- * Code of a page may hold on to one of its elements for good: taken apart, that keeps one element in memory and not the
- * whole page, with the listeners of its framework. Not at once: what still waits, such as the end of an animation, looks
- * for the elements around it.
+ * Page code may retain an element for good: taking the tree apart keeps that element in memory instead of the whole
+ * page. Deferred, since pending code, e.g. at the end of an animation, looks for the surrounding elements.
  */
 function takeApart(drawn: readonly DrawnPart[]): void {
   for (const { part, root } of drawn) {
-    // A root that still draws is kept for the next page.
+    // A root that still renders is kept for the next page.
     if (part.isConnected || root?.current.child) continue
     part.remove()
     part.replaceChildren()
   }
 }
 
-/** Of a page that can't be taken away, at least not now: its code is stopped, and should it be mounted later, so is that. */
+/** For a page that can't be removed, at least not now: its code is stopped, and also if it mounts later. */
 async function endAnyway(loading: ReturnType<LoadMicroApp>, unmount: () => Promise<void>): Promise<void> {
   try {
     const microApp = await loading
@@ -106,6 +105,6 @@ async function endAnyway(loading: ReturnType<LoadMicroApp>, unmount: () => Promi
     await microApp.mounted
     await unmount()
   } catch {
-    // Reported already, and nothing more can be done.
+    // Reported already; nothing more can be done.
   }
 }

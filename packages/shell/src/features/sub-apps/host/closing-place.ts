@@ -1,11 +1,11 @@
 import { moveWithRules } from '../styles/renewed-sheets.ts'
 
-/** Browsers that have it move an element without loading its frames again. */
+/** Browsers that support it move an element without reloading its frames. */
 type Move = (element: Element, before: Node | null) => void
 
 /**
- * Keeps a page in the document while it unmounts, at its size but out of sight, although the panel around it is about to
- * go: what its code measures, finds or removes is there, and so are the rules of its style sheets.
+ * Keeps a page in the document, at its size but out of sight, while it unmounts and its panel disappears: its code can
+ * still measure, find and remove elements, and its style sheets apply.
  * @returns removes it
  */
 export function keepConnected(container: HTMLElement): () => void {
@@ -27,7 +27,7 @@ export function keepConnected(container: HTMLElement): () => void {
     contentVisibility: 'hidden',
     clipPath: 'inset(50%)',
   })
-  // By the browser's own method: what is inserted by the body's may count as a sub-app's.
+  // With the browser's own method: the body's may attribute the element to a sub-app.
   Element.prototype.append.call(document.body, place)
   const move: unknown = Reflect.get(place, 'moveBefore')
   moveWithRules(container, () => {

@@ -30,7 +30,7 @@ describe('closing a sub-app', () => {
     await vi.advanceTimersByTimeAsync(0)
     app.finishUnmount()
     await closed
-    // What waits for the end of an animation looks for what is around it.
+    // Code that waits for the end of an animation looks for the surrounding elements.
     expect(part?.parentNode).toBe(page)
     await vi.advanceTimersByTimeAsync(limits.elementsKeptMs)
     for (const one of [page, part]) expect([one?.parentNode, one?.childNodes.length]).toEqual([null, 0])

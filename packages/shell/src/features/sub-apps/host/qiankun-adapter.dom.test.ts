@@ -5,7 +5,7 @@ import { loadWithQiankun } from './qiankun-adapter.ts'
 type Hook = (app: unknown, global: object) => Promise<void>
 type Hooks = Record<'beforeLoad' | 'beforeMount' | 'afterUnmount', Hook>
 
-/** The hosting library; each test decides what becomes of the page that was loaded last. */
+/** A fake hosting library; each test decides what happens to the last loaded page. */
 const hosting = vi.hoisted(() => {
   const noHook = async () => {}
   const hosting: {
@@ -62,14 +62,14 @@ const options = (more: Partial<MicroAppOptions> = {}): MicroAppOptions => {
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** Something that a page does again and again. */
+/** Something that a page does repeatedly. */
 function repeat(global: object) {
   const done = vi.fn()
   Reflect.get(global, 'setInterval')(done, 100)
   return done
 }
 
-/** Loads a page that is on its way to be drawn, and does something again and again. */
+/** Loads a page that is about to render, and repeats something. */
 async function loadBusy(page = options(), global = {}) {
   const microApp = await loadWithQiankun(page)
   microApp.mounted.catch(() => {})

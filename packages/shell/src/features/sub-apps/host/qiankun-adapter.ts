@@ -29,8 +29,8 @@ const emptyPage = `<!doctype html>
 window['warm-up'] = { bootstrap: done, mount: done, unmount: done }</script>`
 
 /**
- * Mounts and unmounts an empty page outside the document, so that one-time work (compiling the library's functions,
- * creating the window's properties) is done before a user waits for it.
+ * Mounts and unmounts an empty page outside the document, to do one-time work (compiling the library's functions,
+ * creating the window's properties) before a user waits for it.
  */
 export async function warmUp(load: LoadMicroApp): Promise<void> {
   const page = await load({
@@ -53,12 +53,12 @@ export async function warmUp(load: LoadMicroApp): Promise<void> {
   }
 }
 
-/** Read before the library is imported: it wraps both, and would report each push as a navigation of the browser. */
+/** Read before the library is imported: it wraps both, and would report each push as a browser navigation. */
 const { pushState, replaceState } = history
 
 /**
- * Imports qiankun for mounting only. single-spa below it logs a warning unless it is started, and once started it
- * dispatches popstate events of its own: so the history is unwrapped first.
+ * Imports qiankun for mounting only. single-spa warns unless it is started, and when started it dispatches popstate
+ * events: so the history is unwrapped first.
  */
 async function importQiankun() {
   const [qiankun, { default: Sandbox, cachedGlobals }] = await Promise.all([
@@ -85,18 +85,21 @@ async function importQiankun() {
 /** The page of one load. */
 interface Page {
   readonly options: MicroAppOptions
-  /** As it came. */
+  /** Unchanged. */
   html?: string
-  /** Its global object, once the library has made one. */
+  /** Its global object, once the library has created it. */
   sandbox?: object
   /** It was released. */
   isOver?: boolean
 }
 
-/** The latest page of each name: when a name is used again, the library calls the hooks of its first page. */
+/** The latest page of each name: when a name is reused, the library calls the hooks of its first page. */
 const pages = new Map<string, Page>()
 
-/** Functions that outlive the page in the pool of slots: apart, so that they retain nothing else of its loading. */
+/**
+ * Functions that outlive the page in the slot pool: created separately, so that they retain nothing else of its
+ * loading.
+ */
 const endingOf = (page: Page, forget: (name: string) => void) => ({
   isReusable: () => page.sandbox !== undefined && isSandboxReusable(page.sandbox),
   release() {
@@ -108,7 +111,7 @@ const endingOf = (page: Page, forget: (name: string) => void) => ({
   },
 })
 
-/** Of each sub-app's page, which the library asks for once, by its address. */
+/** By the address of each sub-app's page, which the library requests once. */
 const rootStates = new Map<string, RootState>()
 
 let library: ReturnType<typeof importQiankun> | undefined
@@ -133,9 +136,9 @@ export async function prepareForQiankun(entry: string, html: string): Promise<vo
 }
 
 /**
- * The only importer of qiankun (patched, see `patches/`), with the interface of its version 3 (entry as an address,
- * container as an element, no global state except for old sub-apps), so that an upgrade changes only this file. qiankun is
- * imported lazily: sign-in doesn't need it, and works under a content policy that forbids `eval`.
+ * The only importer of qiankun (patched, see `patches/`), behind the interface of its version 3, so that an upgrade
+ * changes only this file. Imported lazily: sign-in doesn't need it, and works under a content policy that forbids
+ * `eval`.
  */
 export const loadWithQiankun: LoadMicroApp = async (options) => {
   const { loadMicroApp, forgetMicroApp, follow, prepared, recordFile } = await hostingLibrary()
@@ -173,12 +176,12 @@ export const loadWithQiankun: LoadMicroApp = async (options) => {
       sandbox: true,
       // Otherwise single-spa dispatches a popstate event after each push of the shell's router.
       autoStart: false,
-      // By its name only: its place in the document depends on the other tabs.
+      // By name only: its position in the document depends on the other tabs.
       $$cacheLifecycleByAppName: true,
       fetch: async (input: RequestInfo | URL) =>
         fileResponse(input instanceof Request ? input.url : String(input), textAt),
       onScript: (global, script) => scriptRuns(global, typeof script === 'string' ? script : script.src),
-      // After a failure prepared files are not used.
+      // After a failure, prepared files are not used.
       getTemplate(html: string) {
         for (const url of assetsOf(html, entry)) options.onFile?.(url)
         const text = cacheBuster ? bustPage(html, cacheBuster) : prepared.withoutScript(entry, html)
@@ -200,10 +203,10 @@ export const loadWithQiankun: LoadMicroApp = async (options) => {
       afterUnmount: async (_app: unknown, global: object) => endPage(global),
     },
   )
-  // Not before: the library computes the path of a container in the document, and keeps it for good.
+  // Not earlier: the library computes the container's path in the document once and keeps it.
   options.place?.()
   return {
-    // Each of them may reject on its own, and must not be an unhandled rejection.
+    // Each of them may reject on its own, and must not become an unhandled rejection.
     mounted: Promise.all([app.loadPromise, app.bootstrapPromise, app.mountPromise]).then(
       () => {},
       (error: unknown) => {

@@ -12,7 +12,7 @@ function newContainer() {
 
 async function show(container: Element, html: string) {
   container.innerHTML = html
-  // Observers are notified before anything that waits now goes on.
+  // Observers are notified before pending continuations run.
   await Promise.resolve()
   return container.querySelector('qiankun-head')
 }

@@ -1,20 +1,20 @@
 import type { MicroApp } from './micro-app.ts'
 
-/** What the hosting library makes of a page's head. */
+/** The element that qiankun makes of a page's head. */
 const headName = 'qiankun-head'
 
 /** A name that one instance holds while it lives. */
 export interface Slot {
   readonly name: string
   /**
-   * Puts the head of earlier pages of that name in place of the one that comes into `container`. The scripts of a name run
-   * once for all its pages, and may remember each head that they put styles into, as antd does: with one head for all of
-   * them they remember one. It is there before anything but the page's own text is in it.
+   * Replaces the head in `container` by that of earlier pages of the same name. Scripts run once per name and may
+   * remember each head that they put styles into, as antd does; a single head avoids a leak. Called before the page
+   * adds anything.
    */
   keepHead(container: Element): void
   /**
-   * Given out again unless it is `spoilt`, since the hosting library remembers a failure under this name, or the page has
-   * left something behind: then that page is released, and the next one has a sandbox of its own.
+   * Reused unless it is `spoilt`, because qiankun caches a failure under this name or the page has left something
+   * behind: then the next page gets a fresh sandbox.
    */
   release(page: 'spoilt' | ClosedPage): void
 }
@@ -33,7 +33,7 @@ interface Place {
   taken: boolean
   /** How many names of this place are spoilt. */
   spoilt: number
-  /** That of all pages under its current name. */
+  /** The head of all pages under the current name. */
   head?: Element | undefined
   /** The last page under that name. */
   closed?: ClosedPage | undefined
@@ -53,7 +53,7 @@ function spoilUnlessReusable(place: Place, isFresh = false): void {
   spoil(place)
 }
 
-/** Names such as `oms__s3`. They are used again, because the hosting library keeps memory for each name it ever saw. */
+/** Names such as `oms__s3`. They are reused, because qiankun keeps memory for each name. */
 export function createSlotPool(): SlotPool {
   const placesByApp = new Map<string, Place[]>()
 
@@ -65,7 +65,7 @@ export function createSlotPool(): SlotPool {
       if (index < 0) index = places.push({ taken: false, spoilt: 0 }) - 1
       const place = places[index] ?? { taken: false, spoilt: 0 }
       place.taken = true
-      // Something may have come to light since.
+      // Something may have been detected since.
       spoilUnlessReusable(place, isFresh)
       const generation = place.spoilt
       let isReleased = false

@@ -22,9 +22,9 @@ interface OpenRequest {
   /** The element that gets the instance's container. */
   readonly parent: HTMLElement
   readonly bridge: PortalBridge
-  /** What the page's system is called. */
+  /** The name of the page's system. */
   readonly title?: string
-  /** Whether the page is on the screen. */
+  /** Whether the page is visible. */
   readonly isShown?: () => boolean
   readonly globalState?: GlobalState
   /** Whether the user requested a complete reload. */
@@ -36,35 +36,35 @@ interface OpenRequest {
 export interface SubAppInstance {
   /** Address of the sub-app's HTML page. */
   readonly entry: string
-  /** By which errors of its code are known. */
+  /** Recognises errors of its code. */
   readonly places: Pick<ScriptPlaces, 'areIn'>
-  /** Whether another page of the sub-app has thrown an error, of which the places tell nothing. */
+  /** Whether another page of the sub-app threw an error that its script locations don't distinguish. */
   readonly isOfOther?: (error: unknown) => boolean
   /** Uncaught errors of a page that has a window of its own. */
   readonly onOwnError?: (listener: (error: unknown) => void) => void
-  /** Holds the page and nothing else. */
+  /** Contains the page and nothing else. */
   readonly container: HTMLElement
   /** Rejects with the failure, with MountTimeout when it took too long. */
   readonly mounted: Promise<void>
-  /** The same, however long it takes. */
+  /** The same, without a time limit. */
   readonly everMounted: Promise<void>
-  /** The page is on the screen now, or no longer. */
+  /** The page is visible now, or no longer. */
   shown(isShown: boolean): void
-  /** Takes the page away, as soon as it can be; never rejects. */
+  /** Removes the page as soon as possible; never rejects. */
   close(): Promise<void>
 }
 
 export type OpenSubApp = (request: OpenRequest) => SubAppInstance
 
-/** What the addresses in a stack begin with when they are of one sub-app. */
+/** The prefixes by which stack lines are attributed to one sub-app. */
 export interface ScriptPlaces {
-  /** Takes down where a file of it came from; relative addresses are taken from the portal's page. */
+  /** Records where a file was loaded from; relative addresses are resolved against the portal's page. */
   add(url: string): void
-  /** Whether the trace of an error leads through one of its scripts. */
+  /** Whether the trace of an error passes through one of its scripts. */
   areIn(trace: string): boolean
 }
 
-/** The folder of a file; of one that lies beside all else of its host only the file itself. */
+/** The folder of a file; for a file in a host's root folder, only the file itself. */
 function placeOf(url: string, base: string): string | undefined {
   if (!URL.canParse(url, base)) return undefined
   const file = new URL(url, base)
@@ -73,8 +73,8 @@ function placeOf(url: string, base: string): string | undefined {
 }
 
 /**
- * Places of a sub-app: the folder of its page, and those of its files, which may lie on another host. All instances of
- * the sub-app share them, since only the first one asks for a file.
+ * Locations of a sub-app: the folders of its page and of its files, which may be on another host. Shared by all
+ * instances, since only the first one requests a file.
  */
 export function createScriptPlaces(entry: string, base = document.baseURI): ScriptPlaces {
   const places = new Set([new URL('.', new URL(entry, base)).href])
@@ -87,7 +87,7 @@ export function createScriptPlaces(entry: string, base = document.baseURI): Scri
   }
 }
 
-/** The places of each sub-app by the address of its page. */
+/** The locations of each sub-app by the address of its page. */
 function createPlacesByEntry(): (entry: string) => ScriptPlaces {
   const known = new Map<string, ScriptPlaces>()
   return (entry) => {
@@ -160,11 +160,11 @@ export function createSubAppHost(options: SubAppHostOptions): OpenSubApp {
       mounted: inTime,
       everMounted: mounted,
       shown(isNow) {
-        // One that can't be loaded has nothing to show.
+        // An instance that failed to load has nothing to show.
         loading.then((microApp) => microApp.shown(isNow)).catch(() => {})
       },
       async close() {
-        // Gone from the screen at once, even where the old page never finishes loading.
+        // Hidden at once, even if the old page never finishes loading.
         const remove = keepConnected(container)
         isClosed = true
         givenUp()

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import type { LoadMicroApp, MicroAppOptions } from './micro-app.ts'
 import { warmUp } from './qiankun-adapter.ts'
 
-/** A hosting library that records its calls; `mounted` is what becomes of the page. */
+/** A fake hosting library that records its calls; `mounted` is what happens to the page. */
 function library(mounted: () => Promise<void>) {
   const steps: string[] = []
   const load = vi.fn<LoadMicroApp>(async () => ({

@@ -1,14 +1,14 @@
 import type { Unsubscribe } from '@portal/sub-app-sdk/bridge'
 import type { ScriptPlaces } from '../host/sub-app-host.ts'
 
-/** A page that is mounted, as code of it may be known by. */
+/** What identifies the code of a mounted page. */
 interface MountedPage {
   readonly tabId: string
   readonly places: Pick<ScriptPlaces, 'areIn'>
   readonly isShown: () => boolean
-  /** A proxy has answered one of its calls with its own sign-in, which comes only when the portal itself is loaded again. */
+  /** A proxy answered one of its calls with its own sign-in, which only appears when the portal is reloaded. */
   readonly isIntercepted: () => boolean
-  /** Mounts it again, with its files and scripts loaded again. */
+  /** Remounts it, with its files and scripts reloaded. */
   readonly reload: () => void
 }
 
@@ -19,13 +19,13 @@ export function pageBegins(page: MountedPage): Unsubscribe {
   return () => pages.delete(page)
 }
 
-/** What a dev server brings into its pages: it asks for the whole window, since modules are evaluated once. */
+/** Addresses that a dev server adds to its pages: it reloads the whole window, since modules are evaluated once. */
 const devClient = '/@vite/'
 
 /**
- * The page whose code runs now; undefined for the portal's own. All pages of a sub-app share their scripts: the one on the
- * screen is taken then.
- * @param stack of an error that was made now
+ * The page whose code is running; undefined for the portal's own. All pages of a sub-app share their scripts, so the
+ * visible one is assumed.
+ * @param stack of an error created now
  */
 export function callingPage(stack: string): MountedPage | undefined {
   const ofScripts = [...pages].filter(({ places }) => {

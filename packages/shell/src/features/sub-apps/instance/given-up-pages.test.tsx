@@ -22,7 +22,7 @@ async function opened() {
   return { ...area, own: bridge, active, container }
 }
 
-/** All that a page may do to its tab and to others. */
+/** Everything that a page may do to its own tab and to others. */
 async function actAsPage({ own, services }: Awaited<ReturnType<typeof opened>>) {
   own.setDirty(true)
   own.closeTab()

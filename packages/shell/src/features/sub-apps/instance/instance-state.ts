@@ -22,7 +22,7 @@ export type AttemptEvent =
       readonly reason: FailureReason
       readonly error: unknown
     }
-  /** An uncaught error; the page is still there. */
+  /** An uncaught error; the page is still mounted. */
   | { readonly type: 'erred'; readonly attempt: number; readonly error: unknown }
   /** The page was mounted and has disappeared. */
   | {
@@ -31,16 +31,16 @@ export type AttemptEvent =
       readonly reason: 'crashed' | 'removed'
       readonly error: unknown
     }
-  /** The page is there after all: mounted late, or rendered again. */
+  /** The page has appeared after all: mounted late, or rendered again. */
   | { readonly type: 'appeared'; readonly attempt: number }
-  /** Its own code loads it again, in whatever phase. */
+  /** Its own code reloads it, in any phase. */
   | { readonly type: 'reloaded'; readonly attempt: number }
 
 export type InstanceEvent = AttemptEvent | { readonly type: 'retried' } | { readonly type: 'dismissed' }
 
 export const firstAttempt: InstanceState = { attempt: 1, phase: 'loading' }
 
-/** Ignores events of an earlier attempt, or for a phase that was left already. */
+/** Ignores events of an earlier attempt or of a phase that was already left. */
 export function nextInstanceState(state: InstanceState, event: InstanceEvent): InstanceState {
   const { attempt, phase } = state
   if (event.type === 'retried') return mayRetry(state) ? { attempt: attempt + 1, phase: 'loading' } : state

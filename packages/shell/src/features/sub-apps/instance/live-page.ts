@@ -17,7 +17,7 @@ import { PageRemoved } from './page-presence.ts'
 import { watchTyping } from './typed-pages.ts'
 import { watchPage } from './watch-page.ts'
 
-/** Sends a sub-app's calls through the portal's own transport: same API base, same time limit, same certificate. */
+/** Sends a sub-app's calls through the portal's own transport: same API base, time limit and certificate. */
 function sendForSubApp(app: SubAppName): PortalBridge['request'] {
   const { visit } = useSession.getState()
   return async (request, options) => {
@@ -44,7 +44,7 @@ interface FailedPage {
   readonly attempt: number
 }
 
-/** A failure of one page, as it is logged and shown. */
+/** A failure of one page, for the log and the panel. */
 export const pageFailure = (
   { tab: { tabId, app }, path, entry, attempt }: FailedPage,
   reason: SubAppFailure['reason'],
@@ -53,7 +53,7 @@ export const pageFailure = (
 
 interface LivePageOptions {
   readonly tab: SubAppTab
-  /** What its system is called. */
+  /** The name of its system. */
   readonly systemName: string
   readonly attempt: number
   /** The element that gets the page. */
@@ -61,9 +61,9 @@ interface LivePageOptions {
   readonly isActive: boolean
   readonly services: SubAppServices
   readonly open: OpenSubApp
-  /** Of a page that is mounted before its tab is opened: removes it. */
+  /** For a page that is mounted before its tab is opened: removes it. */
   readonly withdraw?: (() => void) | undefined
-  /** Whether the tab has been on the screen. */
+  /** Whether the tab has been visible. */
   readonly wasShown: boolean
   readonly report: (event: AttemptEvent) => void
 }
@@ -73,13 +73,13 @@ export interface LivePage {
   readonly entry: string
   /** The tab is shown or hidden. */
   activeChanged(isActive: boolean): void
-  /** The path of the tab has changed, perhaps because the page itself has navigated. */
+  /** The tab's path has changed, perhaps because the page itself has navigated. */
   pathChanged(path: string): void
-  /** Unmounts the page, which can change nothing from now on. */
+  /** Unmounts the page, which has no effect from now on. */
   end(): void
 }
 
-/** One attempt at the page of a tab, from its opening to its end. */
+/** One attempt at a tab's page, from opening to end. */
 export function livePage(options: LivePageOptions): LivePage {
   const { tab, systemName, attempt, parent, services, open, withdraw, wasShown, report } = options
   let { isActive } = options
@@ -146,7 +146,7 @@ export function livePage(options: LivePageOptions): LivePage {
   })
   instance.shown(isShown())
 
-  /** A page behind a failure panel is as hidden as one behind another tab: it gets no keys, and need not poll. */
+  /** A page behind a failure panel counts as hidden: it gets no keys and need not poll. */
   function updateShown(change: () => void): void {
     const before = isShown()
     change()
@@ -170,7 +170,7 @@ export function livePage(options: LivePageOptions): LivePage {
     { instance, isShown, hasReported: (error) => reportedErrors.has(error) },
     {
       mounted() {
-        // A page mounted in the background that knows no bridge has read its path from the address of another page.
+        // A page without the bridge that is mounted in the background has read its path from another page's address.
         if (!isShown() && !usesBridge) withdraw?.()
         report({ type: 'mounted', attempt })
       },
@@ -188,7 +188,7 @@ export function livePage(options: LivePageOptions): LivePage {
         lose('crashed', error)
         gate.forgetInputAfter(limits.mountTimeoutMs)
       },
-      // Its code still works and may put the page back, with its input.
+      // Its code still runs and may restore the page with its input.
       removed: () => lose('removed', new PageRemoved(tab.app)),
       appeared() {
         gate.restored()

@@ -3,13 +3,13 @@ import { areSeen, isBlank } from './page-presence.ts'
 
 customElements.define('x-closed', class extends HTMLElement {})
 
-/** A page as it is in its place; `<i data-shadow="…">` stands for an element with that in its open shadow root. */
+/** A page in its container; `<i data-shadow="…">` stands for an element with that in its open shadow root. */
 function page(html: string) {
   const container = document.createElement('div')
   container.innerHTML = `<qiankun-head><style>a {}</style><title>x</title></qiankun-head><script>x</script>${html}`
   for (const host of container.querySelectorAll<HTMLElement>('[data-shadow]'))
     host.attachShadow({ mode: 'open' }).innerHTML = host.dataset.shadow ?? ''
-  // No layout here: what styles give a size to is marked.
+  // There is no layout here: elements whose size comes from styles are marked.
   for (const element of container.querySelectorAll('[data-size]'))
     for (const side of ['offsetWidth', 'offsetHeight']) Object.defineProperty(element, side, { value: 20 })
   return container
@@ -23,9 +23,9 @@ describe('a page', () => {
     '<div><p> \n </p></div>',
     '<!-- v-if --><template>text</template>',
     '<div data-shadow="<style>a {}</style><div></div>"></div>',
-    // As frameworks name the element that they draw into; without a class of its own it hides nothing.
+    // As frameworks name their root element; without a class of its own it hides nothing.
     '<app-root></app-root>',
-    // What is empty has no part in the size of what is around it.
+    // Empty elements don't contribute to the size of their parent.
     `<div data-size><p></p></div>`,
   ])('is blank: %j', (html) => {
     expect(isBlank(page(html))).toBe(true)

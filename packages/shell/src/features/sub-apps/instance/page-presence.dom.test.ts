@@ -17,7 +17,7 @@ const give = (element: Element | null) => {
   for (const side of ['offsetWidth', 'offsetHeight']) Object.defineProperty(element, side, { value: 20 })
 }
 
-/** A page that is mounted as the hosting library does it, and has drawn `html` into its element. */
+/** A page mounted like qiankun does it, which has rendered `html` into its element. */
 async function page(html = '<p>Orders</p>') {
   document.body.innerHTML = '<div><div class="container"></div></div>'
   const container = document.querySelector('.container') ?? document.body
@@ -25,8 +25,7 @@ async function page(html = '<p>Orders</p>') {
   const presence = watchPresence(container, changed)
   container.innerHTML = '<div class="wrapper"><qiankun-head></qiankun-head><div id="app"></div></div>'
   const [wrapper, app] = ['.wrapper', '#app'].map((name) => document.querySelector(name) ?? document.body)
-  const places = { container, wrapper, app } as Places // the array has both
-  // Of a size whatever is in it, as elements are that fill the page.
+  const places = { container, wrapper, app } as Places // the array has both Has a size whatever its content, like elements that fill the page.
   give(places.app)
   const pass = () => vi.advanceTimersByTimeAsync(0)
   await pass()

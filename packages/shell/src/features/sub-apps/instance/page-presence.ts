@@ -8,7 +8,7 @@ const pictures =
 
 const isText = ({ nodeType, nodeValue }: Node) => nodeType === Node.TEXT_NODE && !!nodeValue?.trim()
 
-/** Whether nodes that came into a place, or went from it, are something to look at; styles and comments are not. */
+/** Whether added or removed nodes are visible content; styles and comments are not. */
 export function areSeen(nodes: Iterable<Node>, place: Node): boolean {
   if (place instanceof Element && place.closest(unseen)) return false
   return [...nodes].some((node) => (node instanceof Element ? !node.matches(unseen) : isText(node)))
@@ -19,7 +19,7 @@ const hasSize = (element: Element) =>
   element instanceof HTMLElement && element.offsetWidth > 0 && element.offsetHeight > 0
 
 interface Look {
-  /** Whether an empty element is a render target, so that its size says nothing. */
+  /** Whether an empty element is a render target, so that its size is irrelevant. */
   readonly isHolder?: (element: Element) => boolean
   /** Called for each open shadow root that was inspected. */
   readonly onRoot?: (root: ShadowRoot) => void
@@ -44,7 +44,7 @@ function isDrawn(node: Node, look: Look): boolean {
   return !node.firstElementChild && !look.isHolder?.(node) && hasSize(node)
 }
 
-/** The page's own code has removed the element that it was given, or all of its content. */
+/** The page's own code has removed its element or all of its content. */
 export class PageRemoved extends Error {
   override readonly name = 'PageRemoved'
   constructor(app: string) {
@@ -55,31 +55,28 @@ export class PageRemoved extends Error {
 interface Presence {
   /** From now on removals count: before, a page clears its own markup in order to render. */
   mounted(): void
-  /**
-   * Only the host's own container is inspected: what a page renders in its own elements, and if it renders
-   * nothing there for a while, is its own matter.
-   */
+  /** Only the host's own container is inspected, not what a page renders in its own elements. */
   isPlaceGone(): boolean
   /** Nothing of the page is visible anywhere in the document. */
   isBlank(): boolean
-  /** Something was to be seen and was taken away. */
+  /** Visible content was removed. */
   hasLost(): boolean
   readonly leave: Unsubscribe
 }
 
 /**
- * Follows what a page has in its place, from its opening on.
+ * Observes the content of a page from its opening on.
  * @param changed called after each change
  */
 export function watchPresence(container: Element, changed: () => void): Presence {
-  /** Elements that the page brought along, or has emptied. */
+  /** Elements that the page brought along, or emptied. */
   const holders = new WeakSet<Node>()
   let wrapper: Element | undefined
   let hasLost = false
   const place = () => wrapper ?? container
 
   const observer = new MutationObserver((changes) => {
-    // What is beside it comes and goes with other attempts at the page.
+    // Siblings come and go with other attempts at the page.
     const inside = changes.filter(({ target }) => target !== container.parentNode)
     for (const { target, removedNodes } of inside) {
       if (target === container) takeWrapper()
@@ -105,12 +102,12 @@ export function watchPresence(container: Element, changed: () => void): Presence
       hasLost = false
       if (container.parentNode) observe(container.parentNode, false)
     },
-    // Moved elsewhere in the document, it is still to be seen.
+    // If moved elsewhere in the document, it is still visible.
     isPlaceGone: () => !place().isConnected || (hasLost && !place().hasChildNodes()),
     isBlank: () =>
       isBlank(place(), {
         isHolder: (element) => holders.has(element),
-        // Later content of it has to be noticed.
+        // Its later content must be noticed.
         onRoot: (root) => observe(root, true),
       }),
     hasLost: () => hasLost,

@@ -7,7 +7,7 @@ import { showArea, tabOf, visiblePages } from '../testing/show-area.tsx'
 const [orders, pickups, funds] = [tabOf('orders'), tabOf('pickups'), tabOf('funds')]
 const idleFor = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 
-// Fake time does not bring the texts.
+// Fake timers don't load texts.
 beforeAll(translationReady)
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
@@ -16,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** After a sign-in at the home page and a quiet moment; the page takes up its bridge as the SDK does. */
+/** After a sign-in at the home page and a quiet moment; the page uses its bridge like the SDK. */
 async function madeReady() {
   const area = showArea({ premountCandidate: orders })
   await idleFor(6000)
@@ -31,7 +31,7 @@ describe('the page that a user opens most', () => {
   it('is made ready in a quiet moment, hidden, and is the same page when it is opened', async () => {
     const { apps, show, active } = await madeReady()
     expect([visiblePages(), active]).toEqual([[], [false]])
-    // Its tab is there a moment before its address is.
+    // The tab exists a moment before its address is shown.
     await show([orders], '')
     expect(active).toEqual([false])
     await show([orders], 'orders')
@@ -94,7 +94,7 @@ describe('no page is made ready', () => {
 describe('a page that is made ready is given up without a word', () => {
   it.each([
     ['when it fails', ({ latest }) => latest().fail(new Error('down'))],
-    // It would read the address, which is another page's.
+    // It would read the address, which belongs to another page.
     ['when it takes up no bridge', ({ latest }) => latest().mount()],
     [
       'when it acts by itself',

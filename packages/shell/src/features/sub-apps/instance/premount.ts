@@ -20,7 +20,7 @@ interface IdleWork {
 
 /** Prefetches sub-apps after sign-in while the browser is idle. */
 export function useIdleWork({ apps, prefetch = prefetchSubApp, isBusy, onDone }: IdleWork): void {
-  // The list is a new array in each render; its names tell whether it has changed.
+  // The list is a new array in each render; its names show whether it has changed.
   const names = apps.join(' ')
   const next = useEffectEvent((index: number) => apps[index])
   const waits = useEffectEvent(isBusy)
@@ -49,7 +49,7 @@ export function useIdleWork({ apps, prefetch = prefetchSubApp, isBusy, onDone }:
 /** A page that is mounted, hidden, before its tab is opened. */
 export interface Premount {
   readonly tab: SubAppTab
-  /** Removes it, unless its tab was opened meanwhile. */
+  /** Removes it, unless its tab was opened in the meantime. */
   readonly withdraw: () => void
 }
 
@@ -73,7 +73,7 @@ const nextState = (state: State, awake: readonly string[], hasRoom: boolean): St
   return hasRoom ? state : 'over'
 }
 
-/** Premounts one page, once: after it was closed, given up or displaced, no other follows. */
+/** Premounts one page, once: after it was closed, abandoned or displaced, no other follows. */
 export function usePremount({ candidate, tabs, awake, hasRoom }: PremountOptions) {
   const [state, setState] = useState<State>('none yet')
   const current = nextState(state, awake, hasRoom)

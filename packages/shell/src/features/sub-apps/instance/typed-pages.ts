@@ -1,15 +1,15 @@
-/** The pages that are mounted now, with what they know of their input. */
+/** The mounted pages, with what is known about their input. */
 const pages = new Set<TypedPage>()
 
 interface TypedPage {
   readonly tabId: string
-  /** One for each form that was typed into and not sent since, and one for all fields outside of forms. */
+  /** One per form with unsent input, and one for all fields outside forms. */
   readonly typedInto: Set<object>
-  /** It tells what is unsaved by `setDirty`. */
+  /** It reports unsaved input by `setDirty`. */
   reportsInput: boolean
 }
 
-/** What is typed there is looked for, not saved. */
+/** Search fields: their input isn't saved. */
 const searchFields = '[type=search], [role=searchbox], [role=search] *, search *'
 
 const formOf = (field: Element): Element | null => {
@@ -17,13 +17,13 @@ const formOf = (field: Element): Element | null => {
   return form instanceof Element ? form : field.closest('form')
 }
 
-/** Follows what is typed into a page, of which sub-apps without the bridge tell nothing. */
+/** Observes input into a page, for sub-apps without the bridge, which don't report it. */
 export function watchTyping(tabId: string, container: HTMLElement) {
   const page: TypedPage = { tabId, typedInto: new Set(), reportsInput: false }
   pages.add(page)
-  /** The forms may be gone before the page is; it does not keep them in memory. */
+  /** The forms may be removed before the page; they are not kept in memory. */
   const markOf = new WeakMap<Element, object>()
-  /** Its dialogs are in the body of the portal. */
+  /** Its dialogs are in the portal's body. */
   const isOfPage = (target: Element) => {
     const overlay = target.closest<HTMLElement>('[data-sub-app-overlay]')?.dataset.subAppOverlay
     return (
@@ -56,7 +56,7 @@ export function watchTyping(tabId: string, container: HTMLElement) {
   }
 }
 
-/** Tabs whose page may hold input that no one but its user knows of. */
+/** Tabs whose page may hold input that it doesn't report. */
 export const tabsTypedIn = (): string[] =>
   [...pages]
     .filter(({ typedInto, reportsInput }) => typedInto.size > 0 && !reportsInput)

@@ -4,7 +4,7 @@ import type { ScriptPlaces, SubAppInstance } from '../host/sub-app-host.ts'
 import { limits } from '../limits.ts'
 import { watchPresence } from './page-presence.ts'
 
-/** Where an uncaught error or rejection of the window comes from, as far as it tells. */
+/** Origin of an uncaught error or rejection of the window, as far as known. */
 function uncaught(event: ErrorEvent | PromiseRejectionEvent): { error: unknown; trace: string } {
   if ('reason' in event) {
     return { error: event.reason, trace: event.reason instanceof Error ? (event.reason.stack ?? '') : '' }
@@ -14,19 +14,19 @@ function uncaught(event: ErrorEvent | PromiseRejectionEvent): { error: unknown; 
 }
 
 /**
- * What code throws on purpose: for a request that it has aborted, and for a navigation that its router has refused,
- * redirected or made already. Of no use to the user of the page; the error log has it.
+ * What code throws on purpose: for an aborted request, or a navigation that its router refused, redirected or repeated.
+ * Irrelevant to the user; the error log has it.
  */
 export function isHarmless(error: unknown): boolean {
   if (!(error instanceof Error || error instanceof DOMException)) return false
   if (['AbortError', 'CanceledError', 'NavigationDuplicated'].includes(error.name)) return true
-  // By this vue-router 3 knows its own, and vue-router 4 those of a navigation.
+  // How vue-router 3 marks its own errors, and vue-router 4 those of a navigation.
   return Reflect.get(error, '_isRouter') === true || ('to' in error && 'from' in error && 'type' in error)
 }
 
 /**
- * Uncaught errors of the window that come from scripts of this sub-app. They are known by the addresses in a stack, which
- * all instances of a sub-app share.
+ * Uncaught errors of the window that come from scripts of this sub-app, recognised by the addresses in a stack, which
+ * all instances share.
  */
 export function onPageError(
   places: Pick<ScriptPlaces, 'areIn'>,
@@ -45,20 +45,20 @@ export function onPageError(
   }
 }
 
-/** What happens to one page from its opening to its end. */
+/** What happens to one page from opening to end. */
 interface PageEvents {
   mounted(): void
-  /** It could not be loaded or mounted; `mayAppear` when it only took too long, and may yet come. */
+  /** It failed to load or mount; `mayAppear` if it merely took too long and may still appear. */
   failed(error: unknown, mayAppear: boolean): void
   /** Loading takes so long that the user gets a hint. */
   slowed(): void
   /** It had an uncaught error while it was visible, and is still mounted. */
   erred(error: unknown): void
-  /** After such an error nothing is left to look at. */
+  /** After such an error nothing visible is left. */
   crashed(error: unknown): void
-  /** It has taken itself away without any error. */
+  /** It has removed itself without an error. */
   removed(): void
-  /** It was given up and is visible after all: it came late, or has rendered again. */
+  /** It was abandoned and is visible after all: it came late, or has rendered again. */
   appeared(): void
 }
 
@@ -68,7 +68,7 @@ interface WatchedPage {
     'mounted' | 'everMounted' | 'places' | 'isOfOther' | 'onOwnError' | 'container'
   >
   readonly isShown: () => boolean
-  /** Whether the page itself has reported an error and so handles it. */
+  /** Whether the page itself has reported an error and thus handles it. */
   readonly hasReported: (error: unknown) => boolean
 }
 
@@ -78,11 +78,11 @@ interface MetError {
   readonly wasShown: boolean
 }
 
-/** Tells what happens to a page, and nothing once it is no longer watched. */
+/** Reports what happens to a page, until it is no longer watched. */
 export function watchPage(page: WatchedPage, events: PageEvents): Unsubscribe {
   const { mounted, everMounted, places, container } = page.instance
   let stage: 'loading' | 'late' | 'present' | 'gone' | 'over' = 'loading'
-  /** Thrown before there was a page to look at. */
+  /** Thrown before there was a page to inspect. */
   let early: MetError | undefined
   let absence: ReturnType<typeof setTimeout> | undefined
 
@@ -119,7 +119,7 @@ export function watchPage(page: WatchedPage, events: PageEvents): Unsubscribe {
 
   /**
    * A framework unmounts everything after an unrecoverable error. A page without content may be about to render, and
-   * the error another's, so it has as much time as one that has emptied its element.
+   * the error another's, so it gets as much time as one that emptied its element.
    */
   function judge(met: MetError, isLast: boolean): void {
     if (stage !== 'present') return

@@ -9,7 +9,7 @@ interface LinkMarkProps {
   readonly onChange: (link: SubAppLink) => void
 }
 
-/** Names the sub-apps that come from the developer's machine, so that they aren't mistaken for the portal's own. */
+/** Names the sub-apps loaded from the developer's machine, so that they aren't mistaken for the portal's own. */
 export function LinkMark({ links, onChange }: LinkMarkProps) {
   const { t } = useTranslation('sub-apps')
   return (
@@ -32,7 +32,7 @@ interface LinkQuestionProps {
   readonly onRefuse: () => void
 }
 
-/** Any site can lead here with an address of its choice, so nothing is linked before the person has read what. */
+/** Any site can link here with an address of its choice, so the person must confirm the address first. */
 export function LinkQuestion({ link: { app, entry }, onAgree, onRefuse }: LinkQuestionProps) {
   const { t } = useTranslation('sub-apps')
   const { origin } = new URL(entry)

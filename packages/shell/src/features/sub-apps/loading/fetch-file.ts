@@ -12,18 +12,18 @@ const unescaped = (text: string): string =>
     code ? String.fromCodePoint(Math.min(Number.parseInt(code, 16), 0x10ffff)) : letter,
   )
 
-/** A style sheet in which files are named in full, as seen from the sheet's own address. */
+/** A style sheet with absolute addresses, resolved against its own. */
 export const withFullAddresses = (css: string, sheet: string): string =>
   css.replace(address, (found, start, double, single, bare, end, importStart, importQuote, imported) => {
     const full = fullAddress(unescaped(imported ?? double ?? single ?? bare), sheet)
     if (full === undefined) return found
     if (imported) return importStart + importQuote + full + importQuote
-    // An address in full has no double quotes, but may have what ends one without.
+    // A full address has no double quotes; without them it may contain what ends a `url()`.
     const quote = double === undefined && !/['()\\]/.test(full) ? (single === undefined ? '' : "'") : '"'
     return start + quote + full + quote + end
   })
 
-/** Undefined where it is full already, names its data itself, or a part of the page. */
+/** Undefined if it is absolute, a data URL or a fragment. */
 export function fullAddress(url: string, base: string): string | undefined {
   const trimmed = url.trim()
   if (/^([a-z][a-z\d+.-]*:|#)/i.test(trimmed) || !URL.canParse(trimmed, base)) return undefined
@@ -35,10 +35,10 @@ export type FetchFile = (url: string) => Promise<string>
 
 type FetchText = (url: string, options: { timeoutMs: number }) => Promise<string>
 
-/** Its time is used up, or people have to sign in first. */
+/** Its time is over, or the user has to sign in first. */
 const isFinal = (kind: RemoteErrorKind) => kind === 'timeout' || kind === 'intercepted'
 
-/** A file of a sub-app, fetched once more when the first try fails, since most failures are short. */
+/** Fetches a file of a sub-app, with one retry, since most failures are short. */
 export async function fetchFile(url: string, fetch: FetchText = fetchText): Promise<string> {
   const timeoutMs = limits.mountTimeoutMs
   try {
@@ -54,12 +54,12 @@ const htmlPage = /^\s*<(!doctype\s+html|html|head|body)\b/i
 const passwordField = /<input\b[^>]*\btype=["']?password\b/i
 const refresh = /<meta\b[^>]*\bhttp-equiv=["']?refresh\b/i
 
-/** Whether a page asks for a sign-in, or leads on to where that is requested. */
+/** Whether a page requests a sign-in, or was redirected to one. */
 const asksForSignIn = (html: string) => passwordField.test(html) || refresh.test(html)
 
 /**
- * The page of a sub-app as it came.
- * @throws OwnPage when the server has answered with the portal's, which must not be run within itself
+ * The page of a sub-app as received.
+ * @throws OwnPage when the server answered with the portal's page, which must not run inside itself
  */
 export function expectSubApp(url: string, html: string): string {
   if (isOwnPage(html)) throw new OwnPage(url)
@@ -67,15 +67,15 @@ export function expectSubApp(url: string, html: string): string {
 }
 
 /**
- * Script or style sheet as text. Run as a script, a page would be a syntax error that names nothing.
- * @throws what says which page came in its place
+ * Script or style sheet as text. A page run as a script would be a syntax error without a location.
+ * @throws which page came instead
  */
 export function expectNoPage(url: string, text: string): string {
   if (!htmlPage.test(text)) return text
   throw failureOfPage(url, expectSubApp(url, text), new WrongFile(url))
 }
 
-/** Why a page could not be mounted: `error`, unless the page is not a sub-app's at all. */
+/** Why a page could not be mounted: `error`, unless the page isn't a sub-app's at all. */
 export function failureOfPage(url: string, html: string, error: unknown): unknown {
   if (asksForSignIn(html)) return new RemoteError('intercepted', url, { cause: error })
   return /<script\b/i.test(html) ? error : new WrongFile(url, { cause: error })

@@ -1,6 +1,6 @@
 import { fullAddress, withFullAddresses } from './fetch-file.ts'
 
-/** What the root and the body of a page say of themselves, for the element that takes their place. */
+/** Attributes of a page's root and body, for the element that replaces them. */
 export interface RootState {
   /** Names and values of attributes. */
   readonly [name: string]: string
@@ -13,20 +13,20 @@ interface HostedPage {
 
 const baseTag = /<base\b[^>]*?\shref\s*=\s*["']?([^"'\s>]+)/i
 
-/** What relative addresses of a page are relative to. */
+/** The base of a page's relative addresses. */
 export function baseOf(html: string, entry: string): string {
   const page = new URL(entry, document.baseURI).href
   const [, base] = baseTag.exec(html) ?? []
   return base && URL.canParse(base, page) ? new URL(base, page).href : page
 }
 
-/** Whether there may be something to change: parsing takes longer than all else that is done to most pages. */
+/** Whether there may be something to change: parsing takes longer than the rest for most pages. */
 const suspicious =
   /<base\b|url\(|<(?!script\b|link\b)[a-z][^>]*?\s(?:src|srcset|href|xlink:href|poster|data|action|formaction|background)\s*=|<(?:html|body)\b[^>]*\s(?:class|style|dir|data-[\w-]+)\s*=/i
 
 const addresses = new Set('src href xlink:href poster data action formaction background'.split(' '))
 
-/** What a page's own template puts in later, in the forms in use. */
+/** Placeholders that a page's own template fills in later, in common forms. */
 const placeholder = /\{\{|\$\{|<%|\[\[/
 
 const candidate = /([^\s,]\S*[^\s,]|[^\s,])((?:\s+[\d.]+[wxh])?\s*(?:,|$))/g
@@ -35,7 +35,7 @@ interface Addresses {
   readonly base: string
   /** Addresses of the portal that belong to the sub-app. */
   readonly ownPrefix: string
-  /** The hosting library resolves those of scripts and style sheets by the address of the page. */
+  /** qiankun resolves those of scripts and style sheets against the page's address. */
   readonly withFiles: boolean
 }
 
@@ -66,7 +66,7 @@ function correctAll(parent: ParentNode, options: Addresses): void {
 const isOfRoot = (name: string): boolean =>
   ['class', 'style', 'dir'].includes(name) || (name.startsWith('data-') && !name.startsWith('data-sub-app'))
 
-/** Classes and declarations of both; of all else what the body says. */
+/** Classes and declarations of both; otherwise the body's attributes. */
 function rootState(elements: readonly Element[]): RootState {
   const state: Record<string, string> = {}
   for (const { name, value } of elements.flatMap(({ attributes }) => [...attributes])) {
@@ -78,8 +78,8 @@ function rootState(elements: readonly Element[]): RootState {
 }
 
 /**
- * A sub-app's page as it can be part of the portal's: its relative addresses lead to where it comes from, and its `<base>`,
- * which would be the portal's as well, is gone.
+ * A sub-app's page as part of the portal's: relative addresses are resolved against its origin, and its `<base>`, which
+ * would apply to the portal, is removed.
  */
 export function hostedPage(html: string, entry: string, ownPrefix: string): HostedPage {
   if (!suspicious.test(html)) return { html, root: {} }
@@ -91,7 +91,7 @@ export function hostedPage(html: string, entry: string, ownPrefix: string): Host
   return { html: `<!doctype html>${documentElement.outerHTML}`, root: rootState([documentElement, body]) }
 }
 
-/** Gives `container` what the page's root and body have, beside what its scripts have given it already. */
+/** Copies the attributes of the page's root and body to `container`, without overwriting those set by its scripts. */
 export function applyRootState(container: HTMLElement, state: RootState = {}): void {
   for (const [name, value] of Object.entries(state)) {
     if (name === 'class') container.classList.add(...value.split(/\s+/).filter(Boolean))

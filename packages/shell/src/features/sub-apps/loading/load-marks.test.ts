@@ -24,7 +24,7 @@ it('are new after a file was missing once, and not at each opening of a page tha
   const minute = 60_000
   let now = 0
   const marks = createLoadMarks(() => now)
-  /** Each opening asks for the file where its address is new, and never finds it. */
+  /** Each opening requests the file if its address is new, and never finds it. */
   const asked: (string | undefined)[] = []
   const openAt = (minutes: number) => {
     now = minutes * minute

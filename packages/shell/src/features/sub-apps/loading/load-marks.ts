@@ -3,14 +3,14 @@ import { limits } from '../limits.ts'
 const parameter = 'portal-retry'
 const busted = new RegExp(`[?&]${parameter}=[^&#]*`)
 
-/** The same address with a query value that no cache has seen. Relative addresses stay relative. */
+/** The same address with a cache-busting query value. Relative addresses stay relative. */
 export function bustAddress(address: string, token: string): string {
   const [beforeHash = '', ...hash] = address.split('#')
   const separator = beforeHash.includes('?') ? '&' : '?'
   return [`${beforeHash}${separator}${parameter}=${encodeURIComponent(token)}`, ...hash].join('#')
 }
 
-/** The address as it was before. */
+/** The address without it. */
 export const withoutBust = (address: string): string => address.replace(busted, '')
 
 const assetAddress = /(<(?:script|link)\b[^>]*?\s(?:src|href)=["']?)([^"'\s>]+)/gi
@@ -19,7 +19,7 @@ const assetAddress = /(<(?:script|link)\b[^>]*?\s(?:src|href)=["']?)([^"'\s>]+)/
 export const bustPage = (html: string, token: string): string =>
   html.replace(assetAddress, (_tag, before: string, address: string) => before + bustAddress(address, token))
 
-/** A mark for each sub-app that its addresses carry from a failure on. */
+/** A marker per sub-app that its addresses carry after a failure. */
 interface LoadMarks {
   /** Undefined while nothing has failed. */
   of(entry: string): string | undefined
@@ -30,8 +30,8 @@ interface LoadMarks {
 }
 
 /**
- * The hosting library caches each address, including a failure or a response that
- * never comes: only another address is fetched again, by every tab of the sub-app.
+ * qiankun caches each address, including failures and responses that never come: only another address is fetched again,
+ * by every tab of the sub-app.
  */
 export function createLoadMarks(now: () => number = Date.now): LoadMarks {
   const marks = new Map<string, string | undefined>()
@@ -56,7 +56,7 @@ export function createLoadMarks(now: () => number = Date.now): LoadMarks {
     },
     noteBadFile(entry, url) {
       const file = withoutBust(url)
-      // Each reload costs all files of the page and time.
+      // Each reload costs time and all files of the page.
       if (badFiles.has(file)) due.set(entry, now() + limits.missingFileMs)
       else loadMarks.renew(entry)
       badFiles.add(file)
@@ -66,8 +66,8 @@ export function createLoadMarks(now: () => number = Date.now): LoadMarks {
 }
 
 /**
- * Marks the sub-app when its page fails to load, and until it loads when the caller stops waiting for it.
- * @param mounted of the page itself, without a limit of time
+ * Marks the sub-app when its page fails to load, and, if the caller stops waiting, until it loads.
+ * @param mounted of the page itself, without a time limit
  * @returns to be called when the caller stops waiting
  */
 export function watchLoading(marks: LoadMarks, entry: string, mounted: Promise<void>): () => void {
@@ -87,8 +87,8 @@ export function watchLoading(marks: LoadMarks, entry: string, mounted: Promise<v
 }
 
 /**
- * Records the files of each sub-app's page. Once the page is loaded with another mark, files with the earlier one are not
- * used again.
+ * Records the files of each sub-app's page. Once the page is loaded with another marker, files with the earlier one are
+ * not reused.
  * @param forget removes a file from memory
  */
 export function createFileRecord(forget: (url: string) => void) {

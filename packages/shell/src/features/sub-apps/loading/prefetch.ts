@@ -40,8 +40,8 @@ export function assetsOf(html: string, entry: string): string[] {
 }
 
 /**
- * Fetches the files of a sub-app into the browser's cache, once, and prepares its page. A failure is not remembered: it
- * may be tried again, and must not be what a later opening gets.
+ * Fetches the files of a sub-app into the browser's cache, once, and prepares its page. A failure isn't cached: it may
+ * be retried, and must not affect a later opening.
  */
 export function createPrefetch({
   prepare,

@@ -7,7 +7,7 @@ const script = 'http://oms.example/app/index-B1x_9-aQ.js'
 const page = '<p>oms</p><script defer entry src="./index-B1x_9-aQ.js"></script>'
 const code = 'oms = { bootstrap() {}, mount() {}, unmount() {} }; later = 1'
 
-/** A sandbox that notes where something was put last. */
+/** A sandbox that records which property was set last. */
 function sandbox() {
   const put: PropertyKey[] = []
   const global = new Proxy(

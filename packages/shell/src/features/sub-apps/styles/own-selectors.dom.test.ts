@@ -44,7 +44,7 @@ describe('a style sheet has own selectors only', () => {
     ['.oms-btn{content:"}"}h1{margin:0}', false],
     ['.oms-btn{content:"\\"}"}h1{margin:0}', false],
     ['.oms-btn{content:"', false],
-    // What looks like the end of a rule is part of a selector: that does not begin behind it.
+    // What looks like the end of a rule is part of a selector: it must not start after it.
     ['*:not([x="}.own"]){margin:0}', false],
     ["*:not([x=';.own']){margin:0}", false],
     ['*:not([x="{.own"]){margin:0}', false],
@@ -62,11 +62,11 @@ describe('a style sheet has own selectors only', () => {
     [':is(h1,url(}.own)){margin:0}', false],
     [':is(h1,url(}.own((x)){margin:0}', false],
     [':is(h1,u\\72l(}.own((x)){margin:0}', false],
-    // What looks like a text is none.
+    // What looks like a string is none.
     ['.own{--x:\\"}h1{margin:0}.own{--x:\\"}', false],
     ['.own{background:url(a"b)}h1{margin:0}.own{background:url(a"b)}', false],
     ['.own{content:"\n}h1{margin:0}.own{content:"}', false],
-    // A name of the portal's in other letters.
+    // One of the portal's names in another letter case.
     ['.\\61nt-btn{color:red}', false],
     ['.a\\6e t-btn{color:red}', false],
     ['.anticon\\.x{color:red}', false],

@@ -1,35 +1,32 @@
 import { limits } from '../limits.ts'
 
-/**
- * Each part between commas names, before anything that would have to be understood, a class that is not the portal's; it
- * may be in a `:where`, as antd writes it.
- */
+/** Each part between commas starts with a class that isn't the portal's, possibly in a `:where`, as antd writes it. */
 const namesOwn = /^(?:[^,.#[(\\]*(?::where\()?\.(?!ant|css-var)[^,]*(?:,|$))+$/
 
 /**
- * A comment may hold anything, and so may a malformed address; imported rules are elsewhere, and the
- * declarations of a scope need no selector.
+ * Comments and malformed addresses may contain anything, imported rules are elsewhere, and declarations of a scope need
+ * no selector.
  */
 const suspicious = /\/\*|@(?:import|scope)|url\((?!\s*["'])[^)]*["'(\\]/i
 
-/** They may hold anything, too, but say where they end. */
+/** They may contain anything, too, but have a clear end. */
 const texts = /(["'])(?:\\.|(?!\1)[^\\\n\r\f])*\1/gs
 
-/** A text without end, or an escape in a name, which then does not say what it is. */
+/** An unterminated string, or an escape in a name, which hides what it is. */
 const unclear = /["'\\]/
 
 /**
- * It closes the brackets that it opens, no more than two in one another, and no others. What looks like the end of a rule
- * inside brackets is none: what follows closes an earlier one.
+ * It closes the brackets that it opens, at most two levels deep, and no others. Inside brackets the end of a rule
+ * doesn't count.
  */
 const whole = /^(?:[^()[\]]|[([](?:[^()[\]]|[([][^()[\]]*[)\]])*[)\]])*$/
 
-/** What is about the root or the body is the portal's, whatever class it has. */
+/** Selectors of the root or the body are the portal's, whatever their class. */
 export const root = /(?:^|[\s,>+~(])(?:html|body)(?![\w-])|:root/i
 
 /**
- * Whether a style sheet, by its text, has rules for its own classes only: then there is no need to check its
- * rules one by one, which for the thousands that antd writes takes longer than the page. Where it can't tell it says no.
+ * Whether a style sheet's text contains rules for its own classes only, so that its rules needn't be checked one by
+ * one, which takes long for antd's thousands. In doubt the answer is no.
  */
 export function hasOwnSelectorsOnly(css: string): boolean {
   const known = answers.get(css)
@@ -40,7 +37,7 @@ export function hasOwnSelectorsOnly(css: string): boolean {
   return answer
 }
 
-/** The next page of a sub-app brings the same sheets; the texts are those that its style elements hold anyway. */
+/** Later pages of a sub-app bring the same sheets; their style elements keep the texts in memory anyway. */
 const answers = new Map<string, boolean>()
 
 function namesOwnOnly(css: string): boolean {

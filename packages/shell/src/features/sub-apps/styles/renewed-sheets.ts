@@ -1,16 +1,16 @@
 /**
- * Sheets of elements that left the document. The browser gives an element that comes back a sheet without rules, while
- * libraries keep the one that they have written into for good.
+ * Sheets of elements that left the document. A reinserted element gets an empty sheet, while libraries keep the one
+ * that they have written into.
  */
 const elementOf = new WeakMap<CSSStyleSheet, HTMLStyleElement>()
 
-/** The sheet that counts in place of one that was kept. */
+/** The current sheet in place of a kept one. */
 const current = (sheet: CSSStyleSheet): CSSStyleSheet =>
   sheet.ownerNode ? sheet : (elementOf.get(sheet)?.sheet ?? sheet)
 
 let insertRule: CSSStyleSheet['insertRule'] | undefined
 
-/** Once, and after all others have watched these methods: what is called on a former sheet is done to its successor. */
+/** Once, after all other patches of these methods: calls on a former sheet are applied to its successor. */
 function followSheets(): CSSStyleSheet['insertRule'] {
   if (insertRule) return insertRule
   const { prototype } = CSSStyleSheet
@@ -34,7 +34,7 @@ function followSheets(): CSSStyleSheet['insertRule'] {
   return insert
 }
 
-/** Moves `root` within the document; the rules that scripts have inserted into its style elements stay in force. */
+/** Moves `root` within the document; rules that scripts inserted into its style elements stay in force. */
 export function moveWithRules(root: Element, move: () => void): void {
   const written = [...root.querySelectorAll('style')].flatMap((style) => {
     const { sheet, textContent } = style

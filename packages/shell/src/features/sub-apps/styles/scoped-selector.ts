@@ -2,17 +2,17 @@ import { isOwnSelector as isOwn, isSharedId } from '@portal/protocol/rules/own-s
 import { portalRootId } from '@portal/protocol/rules/portal-root'
 import { root } from './own-selectors.ts'
 
-/** The portal's, also where a sub-app has an element of the same id. */
+/** The portal's, even if a sub-app has an element with the same id. */
 const isShellId = (id: string): boolean => {
   if (isSharedId(id)) return true
   const shell = document.getElementById(id)?.parentElement
   return shell?.closest(`#${portalRootId}, [data-sub-app-instance]`)?.id === portalRootId
 }
 
-/** Whether a selector reaches only what has a name of the sub-app's own, by the ids that the portal has now. */
+/** Whether a selector only matches names of the sub-app's own, given the portal's current ids. */
 const isOwnSelector = (selector: string): boolean => isOwn(selector, isShellId)
 
-/** A letter, or what may hold brackets and commas that are none: an escape, a text. */
+/** A letter, or an escape or string, which may contain brackets and commas. */
 const pieces = /\\.|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|./gs
 
 /** Splits at the commas outside brackets. */
@@ -30,10 +30,10 @@ function selectorsOf(list: string): string[] {
 
 /** A part of a selector between combinators. */
 interface Compound {
-  /** What joins it to the one before; empty for the first, unless that is of a nested rule. */
+  /** Its combinator; empty for the first, unless in a nested rule. */
   readonly combinator: string
   readonly text: string
-  /** Where its pseudo-element begins, or its end. */
+  /** Where its pseudo-element starts, or its end. */
   readonly end: number
 }
 
@@ -72,17 +72,20 @@ const joined = (compounds: readonly Compound[]): string =>
     })
     .join('')
 
-/** Names what is the page in a document of its own: here its container. */
+/** Names the root of a document: here the container. */
 const rootName = /^(?:(?:html|body|:root)(?![\w-])|:(?:is|where)\((?:(?:html|body|:root|:host)(?:,\s*)?)+\))/i
 
-/** Names what a page says of its root, as a theme or a direction, without the root. Classes and others may be the portal's. */
+/**
+ * Names a state of the root, such as a theme or a direction, without the root. Classes and attributes may be the
+ * portal's.
+ */
 const rootState = /^(?::(?:is|where)\()?\*?\[(?:data-(?!sub-app)[\w-]+|lang|dir)(?=[\]~|^$*=])/i
 
-/** Inside another rule `&` is what that one is about, and begins each selector that does not say it. */
+/** In a nested rule, `&` is the parent selector, implied at the start of each selector without it. */
 const isOwnInside = (selector: string): boolean =>
   !selector.includes('&') || isOwnSelector(selector.replaceAll('&', '.own'))
 
-/** Where the selectors of an instance count: its container, and the elements that it has put beside the portal. */
+/** Where the selectors of an instance apply: its container, and its elements beside the portal. */
 interface Scope {
   readonly container: string
   readonly overlay: string
@@ -115,17 +118,17 @@ const isNarrowed = (
   )
 }
 
-/** Before a pseudo-element, since nothing of the kind may follow it. */
+/** Before a pseudo-element, since nothing like this may follow it. */
 const narrowed = (compound: Compound, condition: string): Compound => ({
   ...compound,
   text: headOf(compound) + condition + compound.text.slice(compound.end),
 })
 
-/** Its first element is where `condition` says, and so are the siblings that it names, which may be the portal's. */
+/** Restricts the first compound to `condition`, and with it its siblings, which may be the portal's. */
 const allNarrowed = (compounds: readonly Compound[], condition: string): Compound[] =>
   compounds.map((one, index) => (index === 0 || /[+~]/.test(one.combinator) ? narrowed(one, condition) : one))
 
-/** The parts of a selector that are about the root or the body, as `html.dark body`, and what they say of it. */
+/** The compounds of a selector that match the root or the body, like `html.dark body`, and their states. */
 function rootOf(compounds: readonly Compound[]): { count: number; state: string } {
   let [count, state] = [0, '']
   for (const { text, combinator } of compounds) {
@@ -137,10 +140,13 @@ function rootOf(compounds: readonly Compound[]): { count: number; state: string 
   return { count, state }
 }
 
-/** Says only what the container and what is beside the portal have in place of the root (`guards/body-overlays.ts`). */
+/**
+ * Has only states that the container and the elements beside the portal take over from the root
+ * (`guards/body-overlays.ts`).
+ */
 const overlayState = /^(?:(?::not\()?\[(?:lang|data-theme|data-size)(?![\w-])[^\]]*\]\)?)+$/
 
-/** A rule below the root of such a state, as it counts in what the page has put beside the portal. */
+/** A rule below the root in such a state, as it applies to the page's elements beside the portal. */
 function inOverlays(
   [first, ...others]: readonly [Compound, ...Compound[]],
   state: string,
@@ -179,7 +185,7 @@ function scopeOne(selector: string, scope: Scope, isOwn: (selector: string) => b
     : [joined(allNarrowed(alone, scope.within))]
 }
 
-/** What it is about has to be of the page; what is around that may be the root, with a class of its theme. */
+/** The subject must belong to the page; its ancestors may include the root, with a theme class. */
 function narrowedToPage(selector: string, scope: Scope): string {
   const compounds = compoundsOf(selector)
   const last = compounds.pop()
@@ -188,15 +194,15 @@ function narrowedToPage(selector: string, scope: Scope): string {
 }
 
 interface ScopeOptions {
-  /** Of a rule inside another one, which is scoped itself. */
+  /** In a nested rule, whose parent is scoped already. */
   readonly isNested?: boolean
   /** Other sub-apps have rules for the same classes. */
   readonly sharesClasses?: boolean
 }
 
 /**
- * The selector as it counts inside the instance `name` alone, as strong as before: in its container, and in the elements
- * that it has put beside the portal. Selectors by the sub-app's own classes stay as they are, unless it shares them.
+ * The selector limited to the instance `name`, with unchanged specificity: its container and its elements beside the
+ * portal. Selectors of the sub-app's own classes stay as they are, unless shared.
  */
 export function scopedSelector(
   list: string,
@@ -210,14 +216,14 @@ export function scopedSelector(
   return [...new Set(counting)].join(', ')
 }
 
-/** Finds what a page has put beside the portal. */
+/** Matches what a page has put beside the portal. */
 export const besidePortal = (selectors: string, name: string): string =>
   `:is(${selectors})${scopeOf(name).inOverlay}`
 
-/** Finds the same in its container, too. */
+/** Matches the same in its container, too. */
 export const inPage = (selectors: string, name: string): string => `:is(${selectors})${scopeOf(name).within}`
 
-/** Finds everything but what is of other pages. */
+/** Matches everything except other pages. */
 export function outsideOtherPages(selectors: string, name: string): string {
   const others = ['instance', 'overlay'].map(
     (part) => `[data-sub-app-${part}]:not([data-sub-app-${part}="${name}"])`,
@@ -226,8 +232,8 @@ export function outsideOtherPages(selectors: string, name: string): string {
 }
 
 /**
- * The elements beside the portal for which a rule of the root or the body counts, too, as the selector of a rule inside
- * that one; undefined for all other rules.
+ * The elements beside the portal to which a rule of the root or the body applies, as the selector of a rule nested in
+ * it; undefined for all other rules.
  */
 export function overlaySelector(list: string, name: string): string | undefined {
   const { overlay } = scopeOf(name)

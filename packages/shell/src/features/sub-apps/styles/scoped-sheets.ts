@@ -3,19 +3,19 @@ import { hasOwnSelectorsOnly } from './own-selectors.ts'
 import { overlaySelector, scopedSelector } from './scoped-selector.ts'
 import { isOfApps, noteWhenIdle, sharesClasses } from './shared-classes.ts'
 
-// Browsers that have no such rules do not know their classes.
+// Browsers without such rules lack their classes.
 const isScopeRule = (rule: CSSRule | null): rule is CSSScopeRule =>
   typeof CSSScopeRule === 'function' && rule instanceof CSSScopeRule
 const isDeclarations = (rule: CSSRule): rule is CSSNestedDeclarations =>
   typeof CSSNestedDeclarations === 'function' && rule instanceof CSSNestedDeclarations
 
-/** The rule that says what this one, inside it, is about. */
+/** The parent rule of this nested one. */
 function subjectOf({ parentRule }: CSSRule): CSSRule | null {
   if (!parentRule || parentRule instanceof CSSStyleRule || isScopeRule(parentRule)) return parentRule
   return subjectOf(parentRule)
 }
 
-/** Whether its selectors begin with those of a rule around it; in a `@scope` they do not. */
+/** Whether its selectors start with those of a parent rule; in a `@scope` they don't. */
 const isNested = (rule: CSSRule): boolean => subjectOf(rule) instanceof CSSStyleRule
 
 const optionsOf = (rule: CSSRule, name: string) => ({
@@ -23,7 +23,7 @@ const optionsOf = (rule: CSSRule, name: string) => ({
   sharesClasses: sharesClasses(name),
 })
 
-/** Declarations in a `@scope` without a selector apply to its root elements, and get their selector. */
+/** Declarations in a `@scope` without a selector apply to its root elements, and get its selector. */
 function scopeDeclarations(rule: CSSRule, name: string): void {
   const subject = subjectOf(rule)
   const { parentRule } = rule
@@ -36,13 +36,13 @@ function scopeDeclarations(rule: CSSRule, name: string): void {
   parentRule.insertRule(scoped, at)
 }
 
-/** What elements of a page have from its root and its body wherever they are: variables and inherited properties. */
+/** What elements inherit from a page's root and body wherever they are: variables and inherited properties. */
 const inherited =
   /^(?:--|(?:-webkit-)?(?:font|text-(?!decoration|overflow|box)|tap-)|color(?:-scheme)?$|line-|letter-|word-|white-space|direction$|cursor$|quotes$|list-|tab-|hyphens$|overflow-wrap$|caret-color$|accent-color$)/
 
 /**
- * A rule of the root or the body counts for elements beside the portal as well, as far as they would inherit it. As a rule
- * inside that one, so that the sheet keeps its number of rules, by which scripts know them.
+ * A rule of the root or the body also applies to elements beside the portal, as far as they would inherit it. Added as
+ * a nested rule, so that rule indexes, which scripts use, stay the same.
  */
 function passToOverlays(rule: CSSStyleRule, selector: string | undefined): void {
   // Browsers before nesting have none.
@@ -58,10 +58,10 @@ function passToOverlays(rule: CSSStyleRule, selector: string | undefined): void 
     native.insertIntoRule?.call(rule, `${selector} { ${declarations.join('; ')} }`, rule.cssRules.length)
 }
 
-/** The containers of pages, and the elements that they have put beside the portal. */
+/** The containers of pages, and their elements beside the portal. */
 export const partsOfPages = '[data-sub-app-instance], [data-sub-app-overlay]'
 
-/** Of the sheets that belong to no element. */
+/** For the sheets that belong to no element. */
 const instances = new WeakMap<CSSStyleSheet, string>()
 
 /** Undefined for the portal's own. */
@@ -100,13 +100,13 @@ export function scopeSheet(sheet: CSSStyleSheet | null, name: string): void {
   }
 }
 
-/** The same for a sheet that a script has made. */
+/** The same for a sheet created by a script. */
 export function scopeMadeSheet(sheet: CSSStyleSheet, name: string): void {
   instances.set(sheet, name)
   scopeSheet(sheet, name)
 }
 
-/** Something with rules: a sheet, or a rule around others. */
+/** Something with rules: a sheet, or a rule that contains others. */
 interface RuleList {
   readonly cssRules: CSSRuleList
   insertRule(rule: string, index?: number): number
@@ -139,7 +139,7 @@ function watchReplacement(prototype: CSSStyleSheet): void {
       replaceSync.call(this, css)
       scopeAgain(this)
     },
-    // The browser's own goes past the one that is watched.
+    // The browser's own bypasses the observed one.
     addRule(this: CSSStyleSheet, selector: string, style = '', index = this.cssRules.length) {
       this.insertRule(`${selector} { ${style} }`, index)
       return -1
@@ -156,13 +156,13 @@ function watchSelectors(prototype: CSSStyleRule): void {
     set(this: CSSStyleRule, selector: unknown) {
       set.call(this, selector)
       const name = instanceOf(this.parentStyleSheet)
-      // As the browser has read it: without comments, and with names as they are.
+      // As parsed by the browser: without comments and with normalised names.
       if (name !== undefined) set.call(this, scopedSelector(this.selectorText, name, optionsOf(this, name)))
     },
   })
 }
 
-/** The browser's own, before they are watched. */
+/** The browser's own, before they are observed. */
 const native = {
   insertIntoRule: CSSStyleRule.prototype.insertRule as CSSStyleRule['insertRule'] | undefined, // since nesting
   setSelector: Object.getOwnPropertyDescriptor(CSSStyleRule.prototype, 'selectorText')?.set,
@@ -170,7 +170,7 @@ const native = {
 
 let areWatched = false
 
-/** Once, with the first sub-app: what a script does to the rules of a sheet tells no observer. */
+/** Once, with the first sub-app: observers don't report rule changes by scripts. */
 export function watchSheets(): void {
   if (areWatched) return
   areWatched = true
@@ -198,7 +198,7 @@ function rulesIn(sheet: CSSStyleSheet | null): string {
 /** By instance: scopes all sheets of its page. */
 const scopeAgain = new Map<string, () => void>()
 
-/** Pages of these sub-apps share classes: from now on the rules of each count for its own elements alone. */
+/** Pages of these sub-apps share classes: from now on the rules of each are limited to its own elements. */
 function scopeShared(apps: readonly string[]): void {
   for (const [name, scope] of scopeAgain) if (isOfApps(name, apps)) scope()
   for (const sheet of document.adoptedStyleSheets) {
@@ -208,8 +208,8 @@ function scopeShared(apps: readonly string[]): void {
 }
 
 /**
- * Scopes the style sheets in `container` to it as soon as one is added or changed, before the next paint. The hosting
- * library puts a sub-app's style sheets into its container.
+ * Scopes the style sheets in `container` whenever one is added or changed, before the next paint. qiankun puts a
+ * sub-app's style sheets into its container.
  */
 export function guardStyles(container: HTMLElement, name: string, scopeIn = scopeSheet): Unsubscribe {
   watchSheets()

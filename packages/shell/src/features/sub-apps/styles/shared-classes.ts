@@ -3,20 +3,20 @@ import { limits } from '../limits.ts'
 
 /** Apps with a style sheet of this text. */
 const appsByText = new Map<string, Set<string>>()
-/** Texts with selectors that begin at this class. */
+/** Texts with selectors that start with this class. */
 const textsByClass = new Map<string, Set<string>>()
 const sharing = new Set<string>()
 
-/** As the pool of slots names instances. */
+/** As the slot pool names instances. */
 const appOf = (instance: string): string => instance.replace(/__s\d.*$/, '')
 
-/** Whether another sub-app has rules of its own for a class that this instance has rules for. */
+/** Whether another sub-app has different rules for a class of this instance. */
 export const sharesClasses = (instance: string): boolean => sharing.has(appOf(instance))
 
-/** A hash of the rules that it names: another sheet says the same of it. */
+/** A content hash of the rules that it names: another sheet with it has the same rules. */
 const hash = /^css-/
 
-/** The classes at which selectors begin. */
+/** The classes with which selectors start. */
 function firstClasses(css: string): Set<string> {
   const names = new Set<string>()
   const preludes = css
@@ -35,7 +35,7 @@ function firstClasses(css: string): Set<string> {
   return names
 }
 
-/** Notes a style sheet of an instance; returns the sub-apps that are now known to share classes. */
+/** Records a style sheet of an instance; returns the sub-apps now known to share classes. */
 export function noteClasses(instance: string, css: string): string[] {
   const app = appOf(instance)
   const known = appsByText.get(css)
@@ -58,13 +58,13 @@ export function noteClasses(instance: string, css: string): string[] {
 
 interface Noted {
   readonly instance: string
-  /** The text of a sheet as it is then. */
+  /** The text of a sheet at that time. */
   readonly css: () => string
 }
 
 let waiting: Noted[] = []
 
-/** Notes a sheet once nothing else is to be done: reading it takes longer the more rules it has. */
+/** Records a sheet once the browser is idle: reading it takes longer the more rules it has. */
 export function noteWhenIdle(noted: Noted, onShared: (apps: readonly string[]) => void): void {
   waiting.push(noted)
   if (waiting.length > 1) return
@@ -76,5 +76,5 @@ export function noteWhenIdle(noted: Noted, onShared: (apps: readonly string[]) =
   })
 }
 
-/** Whether an instance is of one of these sub-apps. */
+/** Whether an instance belongs to one of these sub-apps. */
 export const isOfApps = (instance: string, apps: readonly string[]): boolean => apps.includes(appOf(instance))

@@ -1,4 +1,4 @@
-/** A promise of nothing, and how it ends. */
+/** A promise without a value, with its resolve and reject. */
 export function controlled() {
   let resolve = () => {}
   let reject: (error: Error) => void = () => {}

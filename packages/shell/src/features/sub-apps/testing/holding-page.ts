@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { loadTexts } from '../../../lib/i18n/texts.ts'
 import { showArea, tabOf } from './show-area.tsx'
 
-/** The tests of this file have fake time, which does not bring texts: they are there before. */
+/** This file's tests use fake timers, which load no texts: they are loaded before. */
 export function inFakeTime() {
   beforeAll(() => loadTexts('en', 'sub-apps'))
   beforeEach(() => void vi.useFakeTimers())
@@ -22,7 +22,7 @@ export const meetError = () =>
     window.dispatchEvent(new ErrorEvent('error', { filename, error: new Error('met') }))
   })
 
-/** What the page that was opened last does, in elements as the hosting library has them. */
+/** What the last opened page does, in elements like those of qiankun. */
 const hostedPage = (latest: () => { readonly container: HTMLElement; mount(): void }) => ({
   async mount() {
     await pass(0)

@@ -7,14 +7,14 @@ portal.id = portalRootId
 body.append(portal)
 const began: (() => void)[] = []
 
-/** Ends all pages, and takes away what they have left. */
+/** Ends all pages and removes what they left. */
 export function endPages(): void {
   for (const end of began.splice(0)) end()
   for (const element of [root, body, portal])
     for (const { name } of [...element.attributes]) if (name !== 'id') element.removeAttribute(name)
 }
 
-/** The observer's turn. */
+/** Lets the observer run. */
 export const noticed = () => Promise.resolve()
 
 /** A page that may set something on the root and the body. */

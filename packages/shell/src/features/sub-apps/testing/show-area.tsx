@@ -39,7 +39,7 @@ export function showArea({ premountCandidate, systems = [] }: AreaCase = {}) {
       await translationReady()
       rerender(area(tabs, activeTabId))
     })
-  // The host puts it there; the fake hosting library takes any properties.
+  // The host puts it there; the fake hosting library accepts any properties.
   const bridge = () => latest().props.portalBridge as PortalBridge
   return { apps, latest, services, show, bridge }
 }

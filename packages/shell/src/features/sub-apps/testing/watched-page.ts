@@ -3,7 +3,7 @@ import { watchPage } from '../instance/watch-page.ts'
 import { limits } from '../limits.ts'
 import { controlled } from './controlled.ts'
 
-/** An error that a page does not handle itself. */
+/** An error that a page doesn't handle itself. */
 export const trouble = new Error('trouble')
 /** The same of another page of the sub-app. */
 export const othersTrouble = new Error('trouble elsewhere')
@@ -11,7 +11,7 @@ export const othersTrouble = new Error('trouble elsewhere')
 export const pass = (ms = 0) => vi.advanceTimersByTimeAsync(ms)
 export const meetError = (error: Error = trouble) => window.dispatchEvent(new ErrorEvent('error', { error }))
 
-/** A page whose files are loaded, with its reported events; once mounted it renders `html` into its element. */
+/** A page whose files are loaded, with its reported events; when mounted it renders `html` into its element. */
 export async function watchedPage(html = '') {
   document.body.innerHTML = '<div></div>'
   const container = document.createElement('div')

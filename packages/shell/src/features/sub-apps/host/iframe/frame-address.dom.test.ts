@@ -13,7 +13,7 @@ it.each([
   expect(frameAddress(entry, path)).toBe(address)
 })
 
-/** A window as it is seen from the portal. */
+/** A window as seen from the portal. */
 const frameAt = (href: string) => {
   const frame = document.createElement('iframe')
   Object.defineProperty(frame, 'contentWindow', { value: { location: { href } } })

@@ -11,14 +11,14 @@ import { frameAddress, pathInFrame, takesPath } from './frame-address.ts'
 import styles from './iframe.module.css'
 import { type ServedFrame, serveFrame } from './serve-frame.ts'
 
-/** A page may save, print, copy and open windows; it may not take the portal's own window to another address. */
+/** A page may save, print, copy and open windows, but not navigate the portal's own window. */
 const sandbox =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-modals allow-downloads'
 const commonPermissions = ['fullscreen', 'clipboard-read', 'clipboard-write']
 
 /**
- * Rejects when the page cannot be fetched: an iframe then shows the browser's error page without an event. From
- * another origin without CORS, only whether something answers is known.
+ * Rejects when the page can't be fetched: an iframe would show the browser's error page without an event. On another
+ * origin without CORS, it is only known whether something answers.
  */
 async function expectReachable(address: string, fetchFile: FetchFile): Promise<void> {
   try {
@@ -44,9 +44,9 @@ function deferred() {
 }
 
 /**
- * Gives a page an iframe, for what no sandbox can hold (`"host": "iframe"` in the configuration). One that calls
- * `startSubApp` greets the portal and gets the same bridge over messages; any other page is mounted once it has loaded.
- * @param permissions what it may use of the browser beside what every page may
+ * Hosts a page in an iframe, for what no sandbox can hold (`"host": "iframe"` in the configuration). One that calls
+ * `startSubApp` greets the portal and gets the bridge over messages; any other counts as mounted once it has loaded.
+ * @param permissions features of the browser that it may use in addition to the usual ones
  */
 export const loadInIframe =
   (permissions: readonly string[]): LoadMicroApp =>
@@ -130,7 +130,7 @@ export const loadInIframe =
       // A greeting that was sent before may come after this event.
       setTimeout(() => {
         if (hasGreeted) return
-        // A page without the bridge tells where it is only where the portal may look into it.
+        // The location of a page without the bridge is known only where the portal may read it.
         const at = pathInFrame(frame, entry)
         if (at !== undefined && at !== path) moved(at)
         drawn.resolve()

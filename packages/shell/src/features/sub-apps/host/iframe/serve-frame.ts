@@ -14,14 +14,14 @@ import {
 export interface FramePage {
   mounted(): void
   mountFailed(error: Error): void
-  /** @param error why its own code failed to go */
+  /** @param error why its own code failed to unmount */
   unmounted(error?: Error): void
   erred(error: Error): void
   searchRequested(keys: Pick<KeyboardEvent, 'ctrlKey' | 'metaKey'>): void
 }
 
 export interface ServedFrame {
-  /** Asks the page to go; it reports `unmounted`. */
+  /** Asks the page to unmount; it reports `unmounted`. */
   unmount(): void
   /** Stops answering. */
   end(): void
@@ -30,13 +30,13 @@ export interface ServedFrame {
 interface FrameOptions {
   readonly bridge: PortalBridge
   readonly page: FramePage
-  /** Where the page begins: its own path after it has reloaded itself. */
+  /** Where the page starts: its own path after it has reloaded itself. */
   readonly path: string
   /** Hands over the welcome with the port of the page. */
   readonly welcome: (message: Welcome, port: MessagePort) => void
 }
 
-/** Messages come from another window: only what they are made of is trusted, what is in them is checked by the bridge. */
+/** Messages come from another window: only their structure is trusted; the bridge checks their values. */
 const isMessage = (data: unknown): data is PageMessage =>
   typeof data === 'object' && data !== null && 'type' in data
 
@@ -79,7 +79,7 @@ export function serveFrame({ bridge, page, path, welcome }: FrameOptions): Serve
     const [first, ...rest]: readonly unknown[] = args
     try {
       if (name === 'reportError') (bridge.reportError as Untyped)(receivedError(first), ...rest)
-      // The bridge takes anything and refuses what it can't use, as from plain JavaScript.
+      // The bridge accepts anything and refuses what is invalid, as from plain JavaScript.
       else (bridge[name] as Untyped)(first, ...rest)
     } catch (error) {
       bridge.reportError(error instanceof Error ? error : new Error(String(error)))
