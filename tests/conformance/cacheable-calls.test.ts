@@ -1,4 +1,4 @@
-import { cacheableCalls } from '@portal/mock-server/response-cache/send-cached'
+import { cacheableCalls } from '@portal/mock-server/plugins/send-cached'
 import { openTestApp, type TestApp } from '@portal/mock-server/testing/test-app'
 import { calls } from '@portal/protocol'
 import { changeClock } from '@portal/store/worlds/change-clock'

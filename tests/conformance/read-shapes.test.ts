@@ -1,4 +1,4 @@
-import { encodeId } from '@portal/mock-server/shapes/id-codec'
+import { encodeId } from '@portal/mock-server/domain/id-codec'
 import { jsonOf } from '@portal/mock-server/shapes/json'
 import { shapedEnvelope } from '@portal/mock-server/shapes/shaped-envelope'
 import { type Fields, type Visitor, walkSchema } from '@portal/mock-server/shapes/walk-schema'

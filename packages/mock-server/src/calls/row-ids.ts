@@ -1,7 +1,7 @@
 import { isIdSchema } from '@portal/protocol/entities/id'
 import type { Id } from '@portal/protocol/rules/ids'
 import type { TSchema } from 'typebox'
-import { decodeId } from '../shapes/id-codec.ts'
+import { decodeId } from '../domain/id-codec.ts'
 
 /** The input of a call as handlers get it: ids are the numbers of rows. */
 export type RowInput<Input> = [Id] extends [Input]

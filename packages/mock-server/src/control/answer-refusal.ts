@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { answerError } from '../errors/answer-error.ts'
+import { answerError } from '../plugins/answer-error.ts'
 import { ControlRefusal, controlRefusal } from './control-refusal.ts'
 
 /** Answers a refusal of the control API by its code and values, every other error as the calls of the backend do. */

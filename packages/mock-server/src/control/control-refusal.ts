@@ -2,7 +2,7 @@ import type { Refusal } from '@portal/protocol/control/refusals'
 import { databaseTrouble } from '@portal/store/engines/database-trouble'
 import { troubleRefusal, troubleSentence } from '@portal/store/explained'
 import { StoreError } from '@portal/store/store-error'
-import { troubleStatus } from '../errors/answer-error.ts'
+import { troubleStatus } from '../plugins/answer-error.ts'
 
 /** Thrown to refuse a call of the control API, in English and as a code with values for programs that speak otherwise. */
 export class ControlRefusal extends Error {

@@ -7,9 +7,9 @@ import { type RequestFilter, type RequestRecord, requestStreamPath } from '@port
 import type { Store } from '@portal/store/store'
 import type { World } from '@portal/store/worlds/world'
 import type { FastifyInstance } from 'fastify'
-import { routePath } from '../calls/call-routes.ts'
 import { requestSchemas } from '../calls/validation.ts'
 import { heldConnections, whenDone } from '../connections.ts'
+import { routePath } from '../plugins/call-routes.ts'
 import { requireKnown } from './known-filter.ts'
 
 /** How soon a record is sent; the journal is polled, because other processes write to it too. */

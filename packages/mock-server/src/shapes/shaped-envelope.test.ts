@@ -4,7 +4,7 @@ import recorded from '@portal/protocol/recorded/examples.json' with { type: 'jso
 import { type CallId, callIds, calls } from '@portal/protocol/registry'
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { decodeId } from './id-codec.ts'
+import { decodeId } from '../domain/id-codec.ts'
 import { jsonOf } from './json.ts'
 import { shapedEnvelope } from './shaped-envelope.ts'
 import { walkSchema } from './walk-schema.ts'

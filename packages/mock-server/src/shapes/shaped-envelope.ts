@@ -2,7 +2,7 @@ import type { JsonSchema } from '@portal/protocol/assumptions/schema-fields'
 import { companyOffsetMs } from '@portal/protocol/company-time'
 import type { FaultShape } from '@portal/protocol/control/fault-shapes'
 import { type Envelope, isAccepted } from '@portal/protocol/envelope'
-import { encodeId } from './id-codec.ts'
+import { encodeId } from '../domain/id-codec.ts'
 import { type Fields, isFields, type Visitor, walkSchema } from './walk-schema.ts'
 
 /** What other backends send beside the fields that one needs. */

@@ -1,6 +1,6 @@
 import { type CallInput, encodeRequest } from '@portal/protocol/encoding'
 import { type CallId, calls } from '@portal/protocol/registry'
-import { routePath } from '../calls/call-routes.ts'
+import { routePath } from '../plugins/call-routes.ts'
 import type { ForeignAnswer, ForeignRequest } from '../upstream/answer-source.ts'
 
 /** A request to a call as the server has it once the body is parsed, but not yet checked. */

@@ -5,11 +5,11 @@ import { readOnlyCalls, readOnlyExtensions } from '@portal/protocol/read-only-ca
 import type { CallId } from '@portal/protocol/registry'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { acceptsGzip } from '../domain/accepts-gzip.ts'
-import { triggeredFaults } from '../plugins/faults.ts'
-import { noteEnvelope } from '../plugins/journal.ts'
-import { stateOf, worldOf } from '../plugins/world.ts'
-import { gzipHeaders } from './gzip-headers.ts'
-import { cachesOf } from './response-cache.ts'
+import { gzipHeaders } from '../response-cache/gzip-headers.ts'
+import { cachesOf } from '../response-cache/response-cache.ts'
+import { triggeredFaults } from './faults.ts'
+import { noteEnvelope } from './journal.ts'
+import { stateOf, worldOf } from './world.ts'
 
 /**
  * Calls whose responses are cached: they write nothing, and their response depends on the database, the caller, the input

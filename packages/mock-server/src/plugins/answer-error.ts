@@ -5,10 +5,10 @@ import { isSecret } from '@portal/protocol/rules/secret-names'
 import { type DatabaseTrouble, databaseTrouble } from '@portal/store/engines/database-trouble'
 import type { ConnectionError, FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { acceptsPage } from '../domain/page-address.ts'
+import { type Message, wording } from '../errors/message.ts'
+import { Rejection } from '../errors/rejection.ts'
+import { texts } from '../errors/texts.ts'
 import { sendErrorPage } from '../pages/html-page.ts'
-import { type Message, wording } from './message.ts'
-import { Rejection } from './rejection.ts'
-import { texts } from './texts.ts'
 
 /**
  * Answers every error: with an envelope, or with a page for a browser window. A mistake of ours is logged under

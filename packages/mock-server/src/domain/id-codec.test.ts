@@ -1,8 +1,8 @@
 import { parseJson } from '@portal/protocol/answers/parse-json'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { jsonOf } from '../shapes/json.ts'
 import { decodeId, encodeId } from './id-codec.ts'
-import { jsonOf } from './json.ts'
 
 const ids = fc.integer({ min: 1, max: 2_147_483_647 })
 const forms = ['textIds', 'longIds', 'letterIds'] as const
