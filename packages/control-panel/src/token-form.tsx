@@ -2,7 +2,7 @@ import type { Refusal } from '@portal/protocol/control/refusals'
 import { useQueryClient } from '@tanstack/react-query'
 import { Alert, Button, Card, Form, Input } from 'antd'
 import { useAccess } from './api/access.ts'
-import { useProblemText } from './texts/problem-text.ts'
+import { useProblemText } from './api/problem-text.ts'
 import { useTexts } from './texts/texts.ts'
 
 /** Asks for the token of a server that listens beyond its own machine. */

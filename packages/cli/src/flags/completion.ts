@@ -1,7 +1,7 @@
 import { Argument, Command } from '@commander-js/extra-typings'
 import type { Context } from '../context.ts'
-import { addFamilies, families } from '../families.ts'
 import { completions, wordsOf } from '../terminal/completion.ts'
+import { addFamilies, families } from './families.ts'
 import type { Program } from './options.ts'
 
 const shells = Object.keys(completions) as (keyof typeof completions)[] // keys of a const object are its names

@@ -1,6 +1,6 @@
 import { Command } from '@commander-js/extra-typings'
 import type { Context } from '../context.ts'
-import { addFamilies, families } from '../families.ts'
+import { addFamilies, families } from '../flags/families.ts'
 import { checkoutRoot } from './documented.ts'
 
 interface Branch {

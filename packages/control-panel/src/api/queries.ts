@@ -1,9 +1,9 @@
 import type { RequestFilter } from '@portal/protocol/control/requests'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
-import { useProblemText } from '../texts/problem-text.ts'
 import { useTexts } from '../texts/texts.ts'
 import { control } from './control.ts'
+import { useProblemText } from './problem-text.ts'
 
 /** How often the activity of other people is requested. */
 const everyMs = 3000

@@ -1,9 +1,9 @@
 import { isWorldPattern, mainWorld } from '@portal/protocol/world'
 import { Select } from 'antd'
 import { useWorlds } from '../api/queries.ts'
-import { classesIn, firstOf } from '../class/groups.ts'
 import { goTo, usePlace } from '../place.ts'
 import { useTexts } from '../texts/texts.ts'
+import { classesIn, firstOf } from './classes.ts'
 
 /** The worlds that a page is about: one or a class by the address, else `main`, else the first one. */
 export function useChosenWorlds() {

@@ -1,7 +1,7 @@
 import type { Refusal } from '@portal/protocol/control/refusals'
-import { WorldsFailed } from '../api/outcomes.ts'
-import { Refused } from '../api/refused.ts'
-import { type TextKey, useTexts } from './texts.ts'
+import { type TextKey, useTexts } from '../texts/texts.ts'
+import { WorldsFailed } from './outcomes.ts'
+import { Refused } from './refused.ts'
 
 /** What each reason of a refusal is in the panel's words: no commands, since its readers have no terminal. */
 const reasonTexts: Readonly<Record<Refusal['code'], TextKey>> = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { classesIn, classOf, firstOf } from './groups.ts'
+import { classesIn, classOf, firstOf } from './classes.ts'
 
 test.each([
   [['main', 'class-01', 'class-02', 'demo-1'], ['class-#']],

@@ -1,5 +1,5 @@
-import type { Context } from './context.ts'
-import type { Program } from './flags/options.ts'
+import type { Context } from '../context.ts'
+import type { Program } from './options.ts'
 
 /** Every command and family of commands, in the order of the help. */
 const descriptions = {
@@ -34,29 +34,29 @@ type Add = (program: Program, context: Context) => void
 
 /** Their flags are loaded only for the one that is called: schemas and rules behind them would slow down all others. */
 const loaders: Readonly<Record<Family, () => Promise<Add>>> = {
-  up: async () => (await import('./flags/serve.ts')).addUp,
-  mock: async () => (await import('./flags/serve.ts')).addMock,
-  exec: async () => (await import('./flags/exec.ts')).addExec,
-  seed: async () => (await import('./flags/seed.ts')).addSeed,
-  grant: async () => (await import('./flags/grant.ts')).addGrant,
-  revoke: async () => (await import('./flags/grant.ts')).addRevoke,
-  user: async () => (await import('./flags/user.ts')).addUser,
-  notice: async () => (await import('./flags/notice.ts')).addNotice,
-  approvals: async () => (await import('./flags/approvals.ts')).addApprovals,
-  world: async () => (await import('./flags/world.ts')).addWorld,
-  snapshot: async () => (await import('./flags/snapshot.ts')).addSnapshot,
-  clock: async () => (await import('./flags/clock.ts')).addClock,
-  fault: async () => (await import('./flags/fault.ts')).addFault,
-  requests: async () => (await import('./flags/requests.ts')).addRequests,
-  codes: async () => (await import('./flags/codes.ts')).addCodes,
-  scenario: async () => (await import('./flags/scenario.ts')).addScenario,
-  'sub-app': async () => (await import('./flags/sub-app.ts')).addSubApp,
-  openapi: async () => (await import('./flags/contract.ts')).addOpenApi,
-  call: async () => (await import('./flags/contract.ts')).addCall,
-  verify: async () => (await import('./flags/verify.ts')).addVerify,
-  config: async () => (await import('./flags/config.ts')).addConfig,
-  completion: async () => (await import('./flags/completion.ts')).addCompletion,
-  doctor: async () => (await import('./flags/doctor.ts')).addDoctor,
+  up: async () => (await import('./serve.ts')).addUp,
+  mock: async () => (await import('./serve.ts')).addMock,
+  exec: async () => (await import('./exec.ts')).addExec,
+  seed: async () => (await import('./seed.ts')).addSeed,
+  grant: async () => (await import('./grant.ts')).addGrant,
+  revoke: async () => (await import('./grant.ts')).addRevoke,
+  user: async () => (await import('./user.ts')).addUser,
+  notice: async () => (await import('./notice.ts')).addNotice,
+  approvals: async () => (await import('./approvals.ts')).addApprovals,
+  world: async () => (await import('./world.ts')).addWorld,
+  snapshot: async () => (await import('./snapshot.ts')).addSnapshot,
+  clock: async () => (await import('./clock.ts')).addClock,
+  fault: async () => (await import('./fault.ts')).addFault,
+  requests: async () => (await import('./requests.ts')).addRequests,
+  codes: async () => (await import('./codes.ts')).addCodes,
+  scenario: async () => (await import('./scenario.ts')).addScenario,
+  'sub-app': async () => (await import('./sub-app.ts')).addSubApp,
+  openapi: async () => (await import('./contract.ts')).addOpenApi,
+  call: async () => (await import('./contract.ts')).addCall,
+  verify: async () => (await import('./verify.ts')).addVerify,
+  config: async () => (await import('./config.ts')).addConfig,
+  completion: async () => (await import('./completion.ts')).addCompletion,
+  doctor: async () => (await import('./doctor.ts')).addDoctor,
 }
 
 export const families = Object.keys(descriptions) as readonly Family[] // keys of a const object are its names
