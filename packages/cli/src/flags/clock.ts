@@ -1,5 +1,5 @@
 import { InvalidArgumentError } from '@commander-js/extra-typings'
-import { parseDuration } from '@portal/protocol/control/duration'
+import { parseDuration } from '@portal/protocol/rules/duration'
 import type { Context } from '../context.ts'
 import { worldsControlCommand } from './control.ts'
 import { type Program, time } from './options.ts'

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import { type Command, InvalidArgumentError, Option } from '@commander-js/extra-typings'
-import { parseTime, timeExpected } from '@portal/protocol/control/parse-time'
+import { parseTime, timeExpected } from '@portal/protocol/rules/parse-time'
 import { mainWorld } from '@portal/protocol/world'
 import { parseWorldName } from '@portal/store/worlds/world-name'
 import type { Context } from '../context.ts'

@@ -1,5 +1,5 @@
-import type { Contract, Project } from '../calls/contract.ts'
 import type { BusinessUnit } from '../entities/business-unit.ts'
+import type { contractStatuses, projectStages } from '../entities/contract-states.ts'
 
 /** What is filled in. Records are named by their number or code; `count` is a whole number, `money` yuan, `day` one of the company. */
 export type ApplicationFieldKind =
@@ -34,9 +34,9 @@ export interface ApplicationField {
   /** Orders of this selection alone. */
   readonly selection?: 'changeable' | 'collectable'
   /** Contracts in these states alone. */
-  readonly statuses?: readonly Contract['status'][]
+  readonly statuses?: readonly (typeof contractStatuses)[number][]
   /** Projects at these stages alone. */
-  readonly stages?: readonly Project['stage'][]
+  readonly stages?: readonly (typeof projectStages)[number][]
   /** Days that can be given, seen from today, which can be given, too. */
   readonly days?: 'past' | 'future'
   /** Asked for only where the kind of change is one of these. */

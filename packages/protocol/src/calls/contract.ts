@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { BusinessUnit } from '../entities/business-unit.ts'
+import { contractStatuses, projectStages } from '../entities/contract-states.ts'
 import { Id } from '../entities/id.ts'
 import {
   BusinessUnitFilter,
@@ -12,9 +13,6 @@ import {
   ScopeFilter,
   SortBy,
 } from '../entities/list.ts'
-
-/** Codes of the lookup PROJECT_STAGE; assumed. */
-const projectStages = ['registered', 'review', 'bidding', 'signed'] as const
 
 const approval = {
   processInstanceId: Type.String({ description: 'its newest approval; empty where it has none' }),
@@ -41,9 +39,6 @@ export const Project = Type.Object({
   ...approval,
 })
 export type Project = Static<typeof Project>
-
-/** Codes of the lookup CONTRACT_STATUS; assumed. `waiting` is a contract that waits to be registered, `upcoming` one whose term has not begun. */
-const contractStatuses = ['waiting', 'upcoming', 'effective', 'completed', 'terminated'] as const
 
 /** A distributor's contract for a project; every field is assumed. `registeredAt` is null while it waits. */
 export const Contract = Type.Object({

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
+import { maxAnswerLength } from '../entities/input-limits.ts'
 import { Flag } from '../entities/notice.ts'
-import { maxAnswerLength } from '../rules/questionnaire-answers.ts'
 
 const service = '/api/messageServer/baseQuestionnaireService'
 const posted = { method: 'POST', access: 'certificate', encoding: 'json', area: 'notice' } as const

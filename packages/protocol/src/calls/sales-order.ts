@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { BusinessUnit } from '../entities/business-unit.ts'
+import { maxLineQuantity, maxOrderLines } from '../entities/input-limits.ts'
 import { BusinessUnitFilter, PageQuery } from '../entities/list.ts'
-import { maxLineQuantity, maxOrderLines } from '../rules/order-limits.ts'
 import { ApprovalLine, ApprovalStep, DistributorAccount } from './approval.ts'
 import { SalesOrder, SalesOrderFilter, SalesOrderPage } from './order.ts'
 

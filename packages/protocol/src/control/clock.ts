@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
+import { parseDuration } from '../rules/duration.ts'
 import { controlCall, InWorld, worldsPath } from './control-call.ts'
-import { parseDuration } from './duration.ts'
 import { Time } from './time.ts'
 
 export const ClockState = Type.Object({

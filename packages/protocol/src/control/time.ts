@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { parseTime, timeExpected } from './parse-time.ts'
+import { parseTime, timeExpected } from '../rules/parse-time.ts'
 
 /** A point in time as a person writes it. */
 export const Time = Type.Refine(

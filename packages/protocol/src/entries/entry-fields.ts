@@ -1,5 +1,5 @@
-import { parseDuration } from '../control/duration.ts'
-import { parseTime } from '../control/parse-time.ts'
+import { parseDuration } from '../rules/duration.ts'
+import { parseTime } from '../rules/parse-time.ts'
 import { isAcceptablePassword } from '../rules/password-policy.ts'
 
 /** What a field of an entry holds once it was read. Times are texts, because some count from the world's clock. */

@@ -1,10 +1,5 @@
 import type { Question, QuestionAnswer } from '../calls/questionnaire.ts'
-
-/** The highest rating; the lowest is 1. */
-export const maxRating = 5
-
-/** Characters of an answer in words. */
-export const maxAnswerLength = 500
+import { maxAnswerLength, maxRating } from '../entities/input-limits.ts'
 
 type Asked = Pick<Question, 'kind' | 'requiredFlag'> & {
   readonly questionCode: string

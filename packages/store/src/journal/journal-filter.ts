@@ -1,5 +1,5 @@
-import { checkedTime } from '@portal/protocol/control/parse-time'
 import type { RequestFilter } from '@portal/protocol/control/requests'
+import { checkedTime } from '@portal/protocol/rules/parse-time'
 
 /** The condition of a filter in SQL, with its parameters. A status of digits is an HTTP status. */
 export function whereOf(filter: RequestFilter) {

@@ -1,7 +1,7 @@
 import { companyOffsetMs } from '@portal/protocol/company-time'
 import type { ClockChange } from '@portal/protocol/control/clock'
-import { parseDuration } from '@portal/protocol/control/duration'
-import { checkedTime, isTimeOfClock } from '@portal/protocol/control/parse-time'
+import { parseDuration } from '@portal/protocol/rules/duration'
+import { checkedTime, isTimeOfClock } from '@portal/protocol/rules/parse-time'
 import { refused, StoreError } from '../store-error.ts'
 
 /** A world's clock: frozen at `frozenAtMs`, else runs `offsetMs` ahead of real time. Milliseconds, UTC epoch. */

@@ -1,5 +1,5 @@
+import { maxLineQuantity, maxOrderLines } from '@portal/protocol/entities/input-limits'
 import { parseCsv } from '@portal/protocol/rules/csv'
-import { maxLineQuantity, maxOrderLines } from '@portal/protocol/rules/order-limits'
 
 /** The columns of a file of orders, in the order of the template. */
 export const importColumns = ['distributorCode', 'productCode', 'quantity', 'deliveryDate', 'remark'] as const

@@ -1,7 +1,7 @@
 import { useFormats } from '@portal/page-kit/formats'
 import { NumberField } from '@portal/page-kit/number-field'
 import type { Product } from '@portal/protocol/calls/catalogue'
-import { maxLineQuantity } from '@portal/protocol/rules/order-limits'
+import { maxLineQuantity } from '@portal/protocol/entities/input-limits'
 import { usePortalSnapshot } from '@portal/sub-app-sdk/react'
 import { Button, Flex, Typography, theme } from 'antd'
 import { codeText } from '../i18n/codes.ts'

@@ -1,6 +1,6 @@
 import { useFormats } from '@portal/page-kit/formats'
 import type { Question, Questionnaire } from '@portal/protocol/calls/questionnaire'
-import { maxRating } from '@portal/protocol/rules/questionnaire-answers'
+import { maxRating } from '@portal/protocol/entities/input-limits'
 import { usePortal } from '@portal/sub-app-sdk/react'
 import { Button, Card, Flex, Typography, theme } from 'antd'
 import { useEffect, useRef } from 'react'

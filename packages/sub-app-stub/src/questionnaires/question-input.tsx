@@ -1,5 +1,5 @@
 import type { Question } from '@portal/protocol/calls/questionnaire'
-import { maxAnswerLength, maxRating } from '@portal/protocol/rules/questionnaire-answers'
+import { maxAnswerLength, maxRating } from '@portal/protocol/entities/input-limits'
 import { Checkbox, Flex, Input, Radio, Typography } from 'antd'
 import { fill, useTexts } from '../i18n/texts.ts'
 
