@@ -22,7 +22,7 @@ interface FrameSideProps {
   readonly sidebar: SidebarState
 }
 
-/** The sidebar, or on mobile a drawer with everything that the top bar has no room for (specification §2, §4). */
+/** The sidebar; on mobile a drawer with everything that doesn't fit the top bar (specification §2, §4). */
 export const FrameSide = memo(function FrameSide({ shownSystem, sidebar, ...props }: FrameSideProps) {
   const systems = useSystems()
   const { isFetching } = useMenuStatus()

@@ -144,14 +144,14 @@ function FrameLayout() {
   )
 }
 
-/** Keys that scroll are passed to the main area, as if nothing had the focus. */
+/** Scroll keys are passed to the main area, as if nothing had the focus. */
 function scrollPage({ key }: KeyboardEvent) {
   if (/^(Page|End|Home|Arrow| )/.test(key)) document.getElementById('main')?.focus({ preventScroll: true })
 }
 
 /**
- * Puts the start of tab order at the top of the frame. The previous screen's focus is lost with it, and browsers would continue
- * from its position, past the top bar. In an animation frame, since focusing needs the layout that is due then anyway.
+ * Moves the start of the tab order to the top of the frame: after the previous screen is gone, browsers would continue
+ * from its position, past the top bar. In an animation frame, when a layout is due anyway.
  */
 function FocusStart() {
   const start = useRef<HTMLSpanElement>(null)
@@ -175,8 +175,8 @@ function useCookieWarning(): void {
 }
 
 /**
- * What opens by itself (specification §4): the questionnaire on the home page, the shortcut notice on every page; and the
- * offer of a new build.
+ * What opens by itself (specification §4): the questionnaire on the home page, the shortcut notice on every page, and
+ * the offer of a new build.
  */
 const FrameExtras = memo(function FrameExtras({ isHome }: { readonly isHome: boolean }) {
   const systems = useSystems()

@@ -12,7 +12,7 @@ import { useMenuStatus } from './frame-data.tsx'
 import { SubApps } from './sub-apps/sub-apps.tsx'
 import { WaitingPage } from './waiting.tsx'
 
-/** Says that the menus failed to load, which is why nothing can be chosen. */
+/** Says that the menus failed to load, which is why there is nothing to choose. */
 export function MenuFailure() {
   const { t } = useTranslation('frame')
   const { error, isFetching, refetch } = useMenuStatus()

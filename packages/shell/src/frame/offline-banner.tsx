@@ -13,8 +13,8 @@ function subscribe(changed: () => void): () => void {
 }
 
 /**
- * Says that there is no network. Reads and changes that begin meanwhile wait, and go once when it is back; what failed on the
- * way down is read again then.
+ * Says that there is no network. Reads and changes started meanwhile are sent once it is back; reads that failed on the
+ * way are repeated.
  */
 export function OfflineBanner() {
   const { t } = useTranslation('frame')

@@ -6,18 +6,18 @@ interface SessionDialogProps {
   readonly title: string
   readonly okText: string
   readonly onOk: () => void
-  /** An attempt to continue is under way. */
+  /** Whether an attempt to continue is in progress. */
   readonly busy?: boolean
   /** The button leaves the session; those that continue it are above. */
   readonly isOut?: boolean
-  /** Another way, e.g. out. */
+  /** An alternative, e.g. signing out. */
   readonly other?: { readonly text: string; readonly go: () => void }
   readonly children?: ReactNode
 }
 
 /**
- * It closes by its buttons only, not by a click outside or Escape (specification §5). What the session has shown is
- * hidden behind it: another person may sit here now.
+ * Closes by its buttons only, not by a click outside or Escape (specification §5). Hides the session's content: another
+ * person may be using this device now.
  */
 export function SessionDialog(props: SessionDialogProps) {
   const { title, okText, onOk, busy = false, isOut = false, other, children } = props

@@ -1,13 +1,13 @@
 /**
- * Where the portal is served: `/`, or with `npm run build -- --base /portal/`, which writes it into the page, a path of a
- * host that it shares with others. The portal's own addresses (`lib/routes.ts`, the router, tabs) begin behind it.
+ * Where the portal is served: `/`, or a path of a shared host, written into the page by `npm run build -- --base
+ * /portal/`. The portal's own addresses (`lib/routes.ts`, the router, tabs) are relative to it.
  */
 export const basePath = (): string => document.documentElement.dataset.base ?? '/'
 
-/** An address of the portal as the browser has it. */
+/** An address of the portal as the browser shows it. */
 export const browserAddress = (address: string): string => basePath() + address.slice(1)
 
-/** What a path of the portal's host is inside the portal; undefined for one that is not below its base. */
+/** A path of the host as a path inside the portal; undefined for one outside its base. */
 export function pathInside(pathname: string, base = basePath()): string | undefined {
   if (`${pathname}/` === base) return '/'
   return pathname.startsWith(base) ? pathname.slice(base.length - 1) : undefined
@@ -24,7 +24,7 @@ export function addressInside(
 
 type AddressParts = Pick<Location, 'pathname' | 'search' | 'hash'>
 
-/** What this window shows, as the router has it. */
+/** The address of this window, as the router uses it. */
 export function currentAddress({ pathname, search, hash }: AddressParts = window.location): AddressParts {
   return { pathname: pathInside(pathname) ?? pathname, search, hash }
 }

@@ -2,10 +2,10 @@ import { RemoteError } from '@portal/protocol/remote-error'
 import { exchangeText, type HttpRequest, isPage, pageFetch } from './http.ts'
 import { detectRedirects } from './redirect-detection.ts'
 
-/** A path where people sign in, by the names that are in use. */
+/** A sign-in path, by common names. */
 const signInPath = /\b(log-?in|sign-?in|sso|cas|oauth2?|saml2?|adfs|authorize)\b/i
 
-/** Whether a redirect led from a file to the sign-in page of something between, such as a proxy. */
+/** Whether a file was redirected to a sign-in page, e.g. of a proxy. */
 const ledToSignIn = (url: string, movedTo: string | undefined): boolean =>
   movedTo !== undefined && signInPath.test(new URL(movedTo).pathname) && !signInPath.test(url)
 

@@ -23,6 +23,6 @@ export const isEntryOf = (tabKey: string): boolean =>
 /** Whether the current entry is such a placeholder. */
 export const isPlaceholderEntry = (): boolean => 'standsIn' in routerState(window.history.state)
 
-/** For an entry in place of the one on the screen: whose that was, it was before. */
+/** For an entry that replaces the current one: it keeps the current one's tab. */
 export const replacingState = (tabKey: string) =>
   (isPlaceholderEntry() ? placeholderState : historyState)(tabKey)

@@ -1,7 +1,7 @@
 import { RemoteError } from '@portal/protocol/remote-error'
 import { portalRootId } from '@portal/protocol/rules/portal-root'
 
-/** The network as it is at the time of a request. */
+/** The network at the time of a request. */
 export const pageFetch: typeof fetch = (input, init) => window.fetch(input, init)
 
 export interface HttpRequest {
@@ -9,7 +9,7 @@ export interface HttpRequest {
   readonly label: string
   readonly url: string
   readonly init?: RequestInit
-  /** What servers know the request by; its header is in `init`. */
+  /** The request id in server logs; its header is in `init`. */
   readonly requestId?: string | undefined
   readonly deadline: AbortSignal
   readonly signal?: AbortSignal | undefined
@@ -34,13 +34,13 @@ export async function exchange<Body>(
   }
 }
 
-/** Where JSON is due, this is a page for people, e.g. the sign-in page of something between. */
+/** Where JSON is expected, a page is meant for people, e.g. the sign-in page of a proxy. */
 export const isPage = (text: string): boolean => text.trimStart().startsWith('<')
 
 /** Whether a page is the portal's own, with which a server may answer to any address that it has no file for. */
 export const isOwnPage = (text: string): boolean => text.includes(`id="${portalRootId}"`)
 
-/** An exchange whose answer is text. `isRedirect`: not followed. */
+/** An exchange with a text response. `isRedirect`: not followed. */
 export async function exchangeText(fetch: typeof globalThis.fetch, request: HttpRequest) {
   const { response, body: text } = await exchange(fetch, request, (answer) => answer.text())
   const date = response.headers.get('date')

@@ -1,19 +1,19 @@
 /** A form is sent a moment after its submission. */
 const formDelayMs = 1_000
 
-/** The page that the user agreed to leave for; undefined for whatever comes next. */
+/** The page that the user agreed to leave for; undefined for any other. */
 let agreed: { readonly page: string | undefined; readonly until: number } = { page: undefined, until: 0 }
 
-/** A form that is sent by GET adds its fields to the address. */
+/** A GET form adds its fields to the address. */
 function pageOf(address: string): string {
   const { origin, pathname } = new URL(address, window.location.href)
   return origin + pathname
 }
 
-/** Whether the portal itself is leaving this page; all else that would is asked about (`frame/unsaved/leaving.ts`). */
+/** Whether the portal itself is leaving this page; other navigations need a question (`frame/unsaved/leaving.ts`). */
 export const isLeavingByItself = (): boolean => performance.now() < agreed.until
 
-/** The same for an address: another one is asked about, since a file may have come in place of the page that was agreed to. */
+/** The same for an address: any other needs a question, since a file may be served instead of the agreed page. */
 export const isLeavingFor = (address: string): boolean =>
   isLeavingByItself() && (agreed.page === undefined || agreed.page === pageOf(address))
 

@@ -2,9 +2,9 @@ import { RemoteError } from '@portal/protocol/remote-error'
 import { exchangeText, type HttpRequest } from './http.ts'
 
 /**
- * The answer of an exchange that follows a redirect, which may lead anywhere: what can't be fetched there, on another
- * origin, is a page for people and not the answer. A request is never sent twice, since it may have changed something:
- * whether a redirect was the reason is asked with a bare GET of its path.
+ * Follows a redirect, which may lead anywhere: what can't be fetched from another origin is a page for people. A
+ * request that may have changed something is never repeated: a bare GET of its path shows whether a redirect was the
+ * reason.
  */
 export async function detectRedirects<Answer>(
   fetch: typeof globalThis.fetch,

@@ -1,4 +1,4 @@
-/** Attributes by which the portal's own styles and the browser know the look and the language of the whole page. */
+/** Attributes that tell styles and the browser the look and language of the whole page. */
 export type PortalAttribute = 'lang' | 'data-theme' | 'data-size'
 
 const names: readonly PortalAttribute[] = ['lang', 'data-theme', 'data-size']

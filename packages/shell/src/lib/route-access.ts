@@ -27,7 +27,7 @@ const everyRoute = 'admin'
 export const mayShow = ({ roles }: Pick<PortalRoute, 'roles'>, held: readonly string[]): boolean =>
   roles === undefined || held.includes(everyRoute) || roles.some((role) => held.includes(role))
 
-/** Whether people who hold these responsibilities may see a page, as this installation has it. */
+/** Whether users with these responsibilities may see a page in this installation. */
 export function isShownTo(
   route: PortalRoute,
   held: readonly Pick<Responsibility, 'responsibilityCode'>[] | null | undefined,

@@ -57,9 +57,9 @@ export interface PortalRoute {
   /** Only for pages that open as a tab beside the home page. */
   readonly tab?: RouteTab
   /**
-   * Codes of the responsibilities that may see it (specification §6: meta roles); absent: everybody. None of the
-   * portal's own pages but the details of the status page is restricted (assumed) unless an installation does it by
-   * `routeRoles`: what people may do is decided by their menus.
+   * Codes of the responsibilities that may see it (specification §6: meta roles); absent: all. Of the portal's own
+   * pages only the details of the status page are restricted (assumed), unless an installation sets `routeRoles`: menus
+   * decide what users may do.
    */
   readonly roles?: readonly string[]
 }

@@ -8,7 +8,7 @@ function subscribe(changed: () => void): () => void {
 /** Width of the page in px, now and after every resize. */
 export const useScreenWidth = (): number => useSyncExternalStore(subscribe, () => window.innerWidth)
 
-/** Narrow enough to be held in one hand: the way to everything is then at the lower edge. */
+/** Narrow enough for a phone: navigation is then at the lower edge. */
 export const isPhone = (screenWidth: number): boolean => screenWidth < 600
 
 /** Height of the bar at the lower edge of a phone, in px. */

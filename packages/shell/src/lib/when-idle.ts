@@ -1,4 +1,4 @@
-/** Resolves when the browser is idle; at once where it can't tell. */
+/** Resolves when the browser is idle; immediately if it can't report that. */
 export const whenIdle = (): Promise<void> =>
   new Promise((resolve) => {
     if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve())

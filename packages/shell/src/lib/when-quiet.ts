@@ -4,8 +4,8 @@ const pause = 800
 const inputs = ['pointerdown', 'pointermove', 'keydown', 'wheel'] as const
 
 /**
- * Watches input, so that nothing appears under a click: `whenQuiet` runs what it gets at once if there was none lately, else
- * after a pause; `stop` ends the watch and what waits.
+ * Watches input, so that nothing appears under a click: `whenQuiet` runs its callback immediately if there was none
+ * lately, else after a pause; `stop` ends the watch and drops pending callbacks.
  */
 export function watchInput() {
   let last = Number.NEGATIVE_INFINITY

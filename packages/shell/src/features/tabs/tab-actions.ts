@@ -14,7 +14,7 @@ export interface TabActions {
 }
 
 /**
- * The menu of a tab: close, close others, close all (specification §2), and what else people do with a tab (assumed).
+ * The menu of a tab: close, close others, close all (specification §2), and further actions (assumed).
  * @param tabs the whole row
  */
 export function tabMenu(t: TFunction<'frame'>, tabs: readonly Tab[], tab: Tab, actions: TabActions) {

@@ -17,7 +17,7 @@ interface TabBarProps {
   /** Key of the tab on the screen, empty while a page without a tab is. */
   readonly activeKey: string
   readonly titleOf: (tab: Tab) => string
-  /** What tells tabs of the same title apart, the most general first: their system, their record. */
+  /** What distinguishes tabs with the same title, most general first: system, record. */
   readonly marksOf: (tab: Tab) => readonly string[]
   /** The system of a sub-app's page. */
   readonly systemOf: (tab: Tab) => TabSystem | undefined

@@ -1,7 +1,7 @@
 interface NamedTab {
   readonly key: string
   readonly title: string
-  /** What may tell it from others, the most general first. */
+  /** What may distinguish it, most general first. */
   readonly marks: readonly string[]
 }
 
@@ -20,6 +20,6 @@ function hintsAmong(alike: readonly NamedTab[]): (readonly [string, string])[] {
   const tells = [...choices, all].find(
     (markOf) => new Set(alike.map(markOf)).size === alike.length && alike.some((tab) => markOf(tab) !== ''),
   )
-  // Nothing tells them apart: they are counted.
+  // Nothing distinguishes them: they are numbered.
   return alike.map((tab, index) => [tab.key, tells ? tells(tab) : String(index + 1)] as const)
 }

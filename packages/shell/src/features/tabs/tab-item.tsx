@@ -24,7 +24,7 @@ interface TabItemProps {
   readonly id: string
   readonly tab: Tab
   readonly title: string
-  /** What tells it from another tab of the same title. */
+  /** What distinguishes it from another tab with the same title. */
   readonly hint: string | undefined
   readonly systemName: string | undefined
   readonly systemColor: number | undefined

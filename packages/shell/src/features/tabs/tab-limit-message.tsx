@@ -13,8 +13,8 @@ interface TabLimitMessageProps {
 }
 
 /**
- * The documented message of a full list (specification §8), and below it the least recently used tabs, which can be
- * closed to make room.
+ * The documented message of a full list (specification §8), followed by the least recently used tabs, which can be
+ * closed.
  */
 export function TabLimitMessage({ candidates, onClose, onMakeRoom }: TabLimitMessageProps) {
   const { t } = useTranslation('frame')

@@ -25,7 +25,7 @@ import { beforeSessionEnds } from '../../session/session-cleanup.ts'
 const home: Tab = { key: paths.dashboard, title: '', url: paths.dashboard, affixed: true }
 
 export interface TabsState extends TabList {
-  /** Keys of tabs that hold unsaved input. */
+  /** Keys of tabs with unsaved input. */
   readonly dirty: ReadonlySet<string>
   /** How often each tab was refreshed; a page remounts when its number changes. */
   readonly refreshes: Readonly<Record<string, number>>
@@ -36,17 +36,20 @@ export interface TabsState extends TabList {
 interface TabEvents {
   /** Restores the stored tabs of this browser tab, as far as they may still be opened. */
   restored: (mayOpen: (tab: Tab) => boolean) => void
-  /** The title counts as one in the current language. Refused when the list is full and the page is not open yet (specification §4). */
+  /**
+   * The title is in the current language. Refused when the list is full and the page is not open yet (specification
+   * §4).
+   */
   opened: (tab: Tab) => 'opened' | 'refused-limit'
   activated: (key: string) => void
   moved: (key: string, url: string) => void
   /** Moved to another index. */
   reordered: (key: string, place: number) => void
   pinned: (key: string, isPinned: boolean) => void
-  /** The title counts as one in the current language. */
+  /** The title is in the current language. */
   /** An empty title gives the tab its name in the menus back. */
   renamed: (key: string, title: string) => void
-  /** No tab counts as unsaved any more. */
+  /** No tab is unsaved any more. */
   inputDiscarded: () => void
   dirtied: (key: string, isDirty: boolean) => void
   refreshed: (key: string) => void
@@ -106,7 +109,7 @@ export const useTabs = create<TabsState & TabEvents>()((set, get) => {
         changeTab(
           get(),
           key,
-          // In no language: its name in the menus counts again.
+          // In no language: its name in the menus applies again.
           title ? { title, titleLanguage: useLanguage.getState().language } : { titleLanguage: '' },
         ),
       ),

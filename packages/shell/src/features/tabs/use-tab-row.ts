@@ -102,7 +102,7 @@ function showTab(row: HTMLElement | null, key: string): void {
   tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
 
-/** Notes on the row on which sides there is more of it. */
+/** Marks the row with the sides on which there is more of it. */
 function noteHidden(row: HTMLElement): void {
   const hiddenAfter = row.scrollWidth - row.clientWidth - row.scrollLeft
   row.dataset.moreBefore = String(row.scrollLeft > 1)

@@ -1,6 +1,6 @@
 /**
- * The department codes that count after a change in the picker, in the order of the organization list. An empty
- * selection does nothing, and neither does one that chooses the same again (specification §4): undefined then.
+ * The selected department codes after a change in the picker, in the order of the organization list. Undefined for an
+ * empty or unchanged selection, which does nothing (specification §4).
  */
 export function chosenDepartments(
   known: readonly string[],

@@ -15,15 +15,15 @@ interface DepartmentPickerProps {
   readonly className?: string | undefined
   /** Called with each applied choice; resolves with false when the user keeps the one before instead. */
   readonly onChoose: (codes: readonly string[]) => Promise<boolean>
-  /** The menus of the choice are on their way. */
+  /** The menus of the choice are loading. */
   readonly isLoading: boolean
 }
 
 const codesOf = (departments: readonly Organization[]) => departments.map(({ orgCode }) => orgCode)
 
 /**
- * Picks the departments whose menus show; the names that don't fit collapse into a count (specification §2, §4). Nothing
- * changes before it is applied, and what was applied can be taken back.
+ * Picks the departments whose menus are shown; names that don't fit collapse into a count (specification §2, §4).
+ * Changes apply only on confirmation and can be undone.
  */
 export function DepartmentPicker({ className, onChoose, isLoading }: DepartmentPickerProps) {
   const { t } = useTranslation('frame')
@@ -99,7 +99,9 @@ interface DepartmentChoiceProps {
   readonly onApply: (codes: readonly string[]) => void
 }
 
-/** The departments to tick; without any there is nothing to apply (specification §4: an empty selection does nothing). */
+/**
+ * The departments to tick; without any there is nothing to apply (specification §4: an empty selection does nothing).
+ */
 function DepartmentChoice({ organizations, current, onCancel, onApply }: DepartmentChoiceProps) {
   const { t } = useTranslation('frame')
   const known = codesOf(organizations)

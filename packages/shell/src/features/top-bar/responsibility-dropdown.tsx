@@ -37,7 +37,7 @@ export function ResponsibilityDropdown({ onSwitch }: ResponsibilityDropdownProps
       <Button
         type="text"
         icon={<IdcardOutlined aria-hidden />}
-        // The whole name, where there is no room for it.
+        // The full name, where it is cut off.
         title={t('currentResponsibility', { name: current?.responsibilityName ?? '' })}
       >
         <span className={styles.buttonText}>{current?.responsibilityName}</span>

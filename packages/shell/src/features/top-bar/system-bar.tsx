@@ -33,7 +33,7 @@ const systemLabel = ({ systemCode, systemName }: SystemMenu, description: string
 /** Enter and Space on a system do what a click on it does; its menu is opened by the arrow down, or right under "more". */
 const keysOf = (choose: () => void) => (event: KeyboardEvent) => {
   const { key, target, currentTarget } = event
-  // The menu of the system hangs elsewhere in the document, yet React tells its keys here as well.
+  // The system's menu is elsewhere in the document, yet React bubbles its keys to here.
   if ((key !== 'Enter' && key !== ' ') || !(target instanceof Node && currentTarget.contains(target))) return
   event.preventDefault()
   // antd would open the menu.

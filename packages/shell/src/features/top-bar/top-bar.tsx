@@ -15,7 +15,7 @@ interface TopBarProps {
   readonly end: ReactNode
 }
 
-/** Lays out the bar over everything (specification §2); what is in it comes from `frame/frame-top.tsx` and `frame/top-bar`. */
+/** Lays out the bar on top (specification §2); its content comes from `frame/frame-top.tsx` and `frame/top-bar`. */
 export function TopBar({ sidebarOpened, onToggleSidebar, brand, children, end }: TopBarProps) {
   const { t } = useTranslation('frame')
   return (

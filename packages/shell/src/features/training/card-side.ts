@@ -8,9 +8,9 @@ export interface Rectangle extends Size {
   readonly left: number
 }
 
-/** Below this width the card lies above the bottom bar, across the screen. */
+/** Below this width the card is above the bottom bar, across the screen. */
 const narrow = 600
-/** Around the card, with the ring of what it is about. */
+/** Around the card, with the ring of its target. */
 const room = 24
 /** Of a bottom bar on narrow screens. */
 const barHeight = 64

@@ -12,7 +12,7 @@ interface PeopleCardsProps {
   readonly onChoose: (userName: string) => void
 }
 
-/** The people of a world, each with what they do; one press signs in. */
+/** The people of a world with their roles; one press signs in. */
 export function PeopleCards({ people, current, busy, onChoose }: PeopleCardsProps) {
   const texts = useTexts('training')
   const nameOf = useNameOf()
@@ -50,7 +50,7 @@ export function PeopleCards({ people, current, busy, onChoose }: PeopleCardsProp
   )
 }
 
-/** Name and description as people read them: the company's own are Chinese or English. */
+/** Name and description for display: the company's own are Chinese or English. */
 export function useNameOf() {
   const isChinese = useLanguage((state) => state.language === 'zh')
   return ({ fullName, fullNameEn, description, descriptionEn }: TrainingPerson) =>

@@ -31,7 +31,7 @@ function nameOf(element: Element): string {
 
 const isShown = (element: Element): boolean => element.getClientRects().length > 0
 
-/** The first element on the screen with a role whose name begins so: pages of sub-apps are in the same document. */
+/** The first visible element with a role whose name starts like this: pages of sub-apps are in the same document. */
 export function pointedElement(
   role: PointedRole,
   name: string,
@@ -52,7 +52,7 @@ const deepest = 4
 const hasFrame = (element: Element): boolean =>
   Number.parseFloat(getComputedStyle(element).borderTopWidth) > 0
 
-/** What people see as the field that an input belongs to: many libraries draw its frame around the input. */
+/** The visible field of an input: many libraries draw a frame around it. */
 export function withFrame(element: Element): Element {
   if (!element.matches('input, textarea')) return element
   let around: Element | null = element

@@ -9,11 +9,11 @@ import styles from './ribbon.module.css'
 
 interface RibbonProps {
   readonly training: Training
-  /** What people can do about it, at its end. */
+  /** Actions, at its end. */
   readonly children?: ReactNode
 }
 
-/** A slim line that says which world this is, that nothing in it is real, and its time where that is not now. */
+/** A slim line that says which world this is, that it isn't real, and its time if different from now. */
 export function Ribbon({ training: { world, now, clock }, children }: RibbonProps) {
   const texts = useTexts('training')
   const tag = useLanguage(({ language }) => languageTag(language))
@@ -37,7 +37,7 @@ export function Ribbon({ training: { world, now, clock }, children }: RibbonProp
   )
 }
 
-/** In place of a world that was removed, such as after a class: what it was called, and whom to ask. */
+/** Shown when the world was removed, e.g. after a class: its name, and whom to ask. */
 export function GoneRibbon({ world }: { readonly world: string }) {
   const texts = useTexts('training')
   return (
@@ -47,5 +47,5 @@ export function GoneRibbon({ world }: { readonly world: string }) {
   )
 }
 
-/** Reserves the ribbon's room until its content is known. */
+/** Reserves the ribbon's space until its content is known. */
 export const RibbonPlace = () => <div className={styles.ribbon} aria-hidden />

@@ -17,8 +17,8 @@ interface SignInPeopleProps {
 }
 
 /**
- * The people of the world above the form: one press signs in by the documented call, as a typed password does. `atFirst` is
- * what was asked before the first drawing, so that nothing moves when it comes.
+ * The people of the world above the form: one press signs in by the documented call, like a typed password. `atFirst`
+ * is the answer from before the first render, so that nothing shifts.
  */
 export const signInPeople = (atFirst: TrainingState) => (events: SignInPeopleProps) => (
   <SignInPeople atFirst={atFirst} {...events} />

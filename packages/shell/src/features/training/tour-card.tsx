@@ -19,7 +19,7 @@ export interface TourCardProps {
   readonly pathname: string
   readonly nameOf: (userName: string) => string
   readonly isMoving: boolean
-  /** Resolves with whether the tour has gone on. */
+  /** Resolves with whether the tour has advanced. */
   readonly onNext: (step: number) => Promise<boolean>
   readonly onBegin: () => void
   readonly onLeave: () => void
@@ -33,7 +33,7 @@ const useWords = () => {
   return (words: Words | undefined) => words?.[language] ?? ''
 }
 
-/** The step of the tour that is due, in a card beside what it is about. */
+/** The current step of the tour, in a card beside its target. */
 export function TourCard(props: TourCardProps) {
   const { tour } = props
   const texts = useTexts('training')
@@ -134,7 +134,7 @@ function StepCard({ index, ...props }: TourCardProps & { readonly index: number 
 
 interface CardProps extends Pick<TourCardProps, 'onFold'> {
   readonly heading: string
-  /** What it must not lie over. */
+  /** What it must not cover. */
   readonly covers?: Rectangle | undefined
   readonly children: ReactNode
 }

@@ -14,12 +14,12 @@ function intervalFor(training: TrainingState = null): number {
 
 export const trainingKey = ['training']
 
-/** What the world of this browser is for; asked for again and again, as long as the page is looked at. */
+/** The training data of this browser's world; polled while the page is visible. */
 export const useTraining = () =>
   useQuery({
     queryKey: trainingKey,
     queryFn: readTraining,
     refetchInterval: ({ state }) => intervalFor(state.data),
-    // The ribbon stays as it is; the page says by itself that there is no connection.
+    // The ribbon stays as it is; the page itself reports a missing connection.
     meta: { silent: true },
   })

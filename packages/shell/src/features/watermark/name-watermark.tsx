@@ -15,11 +15,11 @@ interface NameWatermarkProps {
   readonly children: ReactNode
 }
 
-/** The user's full name tiled over what is inside, embedded pages too; it catches no clicks (specification §2). */
+/** The user's full name tiled over the content, embedded pages too; it catches no clicks (specification §2). */
 export function NameWatermark({ name, children }: NameWatermarkProps) {
   const scheme = useColorScheme()
-  // antd's re-renders as soon as it is mounted, and React flushes with that all pending work of what came with
-  // it: so it doesn't come with the frame.
+  // antd's component re-renders once mounted, and React then flushes all pending work mounted with it: so it isn't
+  // mounted with the frame.
   const isDrawn = useAfterFirstRender()
   if (!isDrawn) return <div className={styles.area} />
   return (

@@ -6,7 +6,7 @@ import { useSystems } from '../frame-data.tsx'
 import type { SubAppPage } from '../location/portal-location.ts'
 import styles from './breadcrumb.module.css'
 
-/** Whether an address is that of the menu's page itself, whatever it filters by, and not of a record below it. */
+/** Whether an address is the menu page's own, whatever its query, and not a record below it. */
 const isPageItself = (path: string, menuPath: string): boolean =>
   pagePath(path).split('?', 1)[0] === pagePath(menuPath).split('?', 1)[0]
 

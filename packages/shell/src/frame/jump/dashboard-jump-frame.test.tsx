@@ -22,7 +22,7 @@ beforeAll(() =>
 
 const reviews = systemMenu('LTC', 'Contracts', [menuItem('Reviews', '/reviews', { menuCode: 'REVIEW' })])
 const at = '/dashboard?menu=REVIEW&systemCode=LTC&businessKey=P1'
-/** The last of the dialogs that tell it; those before are on their way out. */
+/** The last of the dialogs that say so; earlier ones are still closing. */
 const failure = async () => {
   const said = await screen.findAllByText('The page cannot be opened right now')
   return said.at(-1)?.closest<HTMLElement>('[role=dialog]') ?? document.body

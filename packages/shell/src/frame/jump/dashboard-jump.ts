@@ -14,7 +14,7 @@ export interface DashboardJump {
   readonly systemCode: string
 }
 
-/** A jump with a menu; one to a task knows the address of its page in the system, too. */
+/** A jump with a menu; one to a task also has the address of its page in the system. */
 export interface JumpTarget extends DashboardJump {
   readonly path?: string
 }
@@ -22,11 +22,11 @@ export interface JumpTarget extends DashboardJump {
 /** The page that a jump leads to. */
 export type JumpPage = SubAppLocation & { readonly title: string }
 
-/** The address that asks for a jump; it holds no token. */
+/** The address that requests a jump; it contains no token. */
 export const addressOfJump = (jump: DashboardJump): string =>
   `${paths.dashboard}?${new URLSearchParams({ ...jump })}`
 
-/** The jump that an address asks for; undefined when it asks for none. A token counts on arrival only. */
+/** The jump that an address requests; undefined if none. A token counts on arrival only. */
 export function readDashboardJump({ pathname, search }: { pathname: string; search: string }) {
   if (pathname.replace(/\/+$/, '') !== paths.dashboard) return undefined
   const query = new URLSearchParams(search)
@@ -36,9 +36,9 @@ export function readDashboardJump({ pathname, search }: { pathname: string; sear
 }
 
 /**
- * The page that a jump means, found by permission: an open menu item with that code, in that system where one is
- * named. Assumed: `menu` is a menu code, `systemCode` the code of a system or the one that its sub-app goes by, and
- * the page gets `businessKey` as a query value, like the addresses that the call getTaskUrl answers.
+ * The page that a jump means, if permitted: an enabled menu item with that code, in the given system if any. Assumed:
+ * `menu` is a menu code, `systemCode` a system's or sub-app's code, and `businessKey` becomes a query value, as in the
+ * addresses of getTaskUrl.
  */
 export function pageOfJump(
   systems: readonly SystemMenu[],
@@ -81,7 +81,7 @@ function withBusinessKey(path: string, businessKey: string): string {
 }
 
 interface JumpState {
-  /** The jump that is under way: until it is over, nothing else is shown in its place. */
+  /** The jump in progress: until it is over, nothing else is shown in its place. */
   readonly jump: DashboardJump | undefined
   readonly openJump: (jump: DashboardJump) => void
   readonly endJump: () => void

@@ -30,8 +30,8 @@ import {
 import { targetOfJump } from './jump-target.ts'
 
 /**
- * The first unselected department of the user whose menus have the page. Throws RemoteError when a department could
- * not be reached and no other has it: then it is unknown.
+ * The user's first unselected department whose menus have the page.
+ * @throws {RemoteError} when a department could not be queried and no other has it
  */
 async function findDepartment(organizations: readonly Organization[], target: JumpTarget) {
   const { departments } = useSession.getState()
@@ -55,8 +55,9 @@ interface BetterResponsibility {
 }
 
 /**
- * Menus are those of all responsibilities together, but a sub-app acts under one of them (specification §6, decision
- * 9): if that one lacks the page, another that has it; undefined when no switch helps. Throws RemoteError.
+ * Menus combine all responsibilities, but a sub-app acts under one of them (specification §6, decision 9): if that one
+ * lacks the page, the one that has it; undefined when switching doesn't help.
+ * @throws {RemoteError}
  */
 async function findResponsibility(
   target: JumpTarget,
@@ -78,7 +79,7 @@ async function findResponsibility(
     const better = others.find((_one, index) => having[index])
     return better && { acting, better }
   } catch (error) {
-    // A backend that does not tell responsibilities apart (assumed: it may) has said all it can: the menu is there.
+    // A backend that doesn't distinguish responsibilities (assumed: it may) can't tell more: the menu exists.
     if (error instanceof RemoteError && error.kind === 'rejection') return undefined
     throw error
   }
@@ -144,9 +145,9 @@ interface JumpRunnerProps {
 type Outcome = 'done' | 'again' | 'afterRender'
 
 /**
- * Opens the page of a jump as a tab (specification §2, §8), that of a waiting task where only a business key is given. When only an unselected department of the user has the menu,
- * or another responsibility than the one that the sub-app acts under, it offers to switch and continues. When menus fail
- * to load, it says so and offers to try again.
+ * Opens the page of a jump as a tab (specification §2, §8), or that of a waiting task for a business key. If only an
+ * unselected department or another responsibility has the menu, it offers to switch; if menus fail to load, to try
+ * again.
  */
 export function JumpRunner({ jump, onDone }: JumpRunnerProps) {
   const { t } = useTranslation('jump')

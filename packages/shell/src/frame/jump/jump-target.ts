@@ -6,9 +6,9 @@ import { type DashboardJump, isSystemNamed, type JumpTarget } from './dashboard-
 const taskPage = { pageIndex: 1, pageRows: 999 }
 
 /**
- * Where a jump leads. Without a menu it is the task that waits for the user under its business key, in that system where
- * one is named (specification §7: findTodoTasks, getTaskUrl); undefined when there is none. Throws RemoteError when that
- * is not known.
+ * The target of a jump. Without a menu it is the user's waiting task with its business key, in the given system if any
+ * (specification §7: findTodoTasks, getTaskUrl); undefined if none.
+ * @throws {RemoteError} when that is unknown
  */
 export async function targetOfJump(jump: DashboardJump): Promise<JumpTarget | undefined> {
   if (jump.menu) return jump

@@ -3,7 +3,7 @@ import { isSubAppName } from '../../lib/config/systems.ts'
 import { paths } from '../../lib/routes.ts'
 import { cleanMenuPath, pagePath } from '../../menu/menu-path.ts'
 
-/** A page of a sub-app: its path, query included, as the sub-app itself knows it. */
+/** A page of a sub-app: its path with query, as the sub-app itself uses it. */
 export interface SubAppLocation {
   readonly app: SubAppName
   readonly path: string

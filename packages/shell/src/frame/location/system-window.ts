@@ -23,7 +23,10 @@ export function systemWindowAddress(
   return apiBase + encodeRequest(ssoWindow, input).url
 }
 
-/** Opens a window that gets no handle on the portal; call it in the click itself, so that no blocker steps in. */
+/**
+ * Opens a window without a handle on the portal; call it synchronously in the click handler, so that popup blockers
+ * allow it.
+ */
 export function openWindow(address: string): void {
   window.open(address, '_blank', 'noopener,noreferrer')
 }

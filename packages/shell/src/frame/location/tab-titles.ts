@@ -29,8 +29,8 @@ function useNoticeTitles() {
 }
 
 /**
- * Titles of tabs in the current language: a page of the portal has its name, a notice its title. A sub-app's page that
- * has not set its title in this language yet, because it is asleep or still loading, has its name in the menus.
+ * Titles of tabs in the current language: the page's name, a notice's title. A sub-app's page that has no title in this
+ * language yet, because it is asleep or loading, has its name in the menus.
  */
 export function useTabTitle(): (tab: Tab) => string {
   const systems = useSystems()
@@ -52,7 +52,7 @@ export function useTabTitle(): (tab: Tab) => string {
   )
 }
 
-/** What tells tabs of the same title apart: the system of a page, and the record that it shows. */
+/** What distinguishes tabs with the same title: the system of a page, and the record that it shows. */
 export function useTabMarks(): (tab: Tab) => readonly string[] {
   const systems = useSystems()
   return useCallback(

@@ -13,8 +13,8 @@ const showsInside = (system: SystemMenu | undefined): boolean =>
   system !== undefined && !system.disabled && systemRule(system.systemCode).opens === 'inside'
 
 /**
- * The system whose menu the sidebar shows: the one chosen since the last change of the page's system, else the page's
- * own, else the one shown before, else the first that shows inside.
+ * The system whose menu the sidebar shows: the one chosen since the page's system last changed, else the page's own,
+ * else the previous one, else the first embedded one.
  */
 export function useShownSystem(systemOfPage: string | undefined) {
   const systems = useSystems()

@@ -14,13 +14,15 @@ import { useSession } from '../../session/session-store.ts'
 import { openWindow, systemWindowAddress } from '../location/system-window.ts'
 import type { TabNavigation } from '../tabs/tab-navigation.tsx'
 
-/** Opens another system signed in, in a window of its own (specification §6): under the certificate that counts, or not at all. */
+/**
+ * Opens another system, signed in, in its own window (specification §6): with a confirmed certificate or not at all.
+ */
 function useSystemWindow(): (systemCode: string, path?: string) => void {
   const { t } = useTranslation('session')
   return (systemCode, path) => {
     const { certificate } = useSession.getState()
     if (!certificate) return
-    // A window opens in the click itself or is blocked: it can't wait until it is clear whose certificate counts.
+    // A window must open synchronously in the click: it can't wait for the certificate to be confirmed.
     if (sessionController.settled()) showToast({ kind: 'info', text: t('checking.wait'), seconds: 5 })
     else {
       const { apiBase } = getConfig()

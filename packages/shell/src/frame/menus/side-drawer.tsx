@@ -10,7 +10,7 @@ interface SideDrawerProps {
   readonly open: boolean
   readonly onClose: () => void
   readonly systems: readonly SystemMenu[]
-  /** Other menus are on their way. */
+  /** Other menus are loading. */
   readonly isLoading: boolean
   readonly selectedKey: string | undefined
   readonly onChooseDepartments: (codes: readonly string[]) => Promise<boolean>

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { aroundEachJourney } from '../testing/around-each-journey.ts'
 import { enterFrame } from '../testing/enter-frame.tsx'
 
-// As long as the browser has not come to it.
+// Until the browser gets to it.
 vi.mock('../../lib/deferred-rendering.ts', async (importOriginal) => ({
   ...(await importOriginal<typeof import('../../lib/deferred-rendering.ts')>()),
   useAfterFirstRender: () => false,

@@ -10,7 +10,7 @@ vi.mock('../../features/sub-apps/sub-app-area.tsx', async () => {
   return { SubAppArea: FakeSubAppArea }
 })
 
-// happy-dom does not know its element, which React complains of.
+// happy-dom doesn't know the element, and React warns about it.
 vi.mock('../../features/notices/list/filter-bar.tsx', () => ({ FilterBar: () => null }))
 
 aroundEachJourney()

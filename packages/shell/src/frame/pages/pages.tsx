@@ -20,7 +20,7 @@ import { tabFilters } from '../unsaved/unsaved-tabs.ts'
 import { WaitingPage } from '../waiting.tsx'
 import { redirectTarget } from './redirect-target.ts'
 
-/** Notices that fit into the highest card of the home page; it shows as many of them as it has room for. */
+/** Notices that fit the highest card of the home page; it shows as many of them as fit. */
 const noticeRows = 10
 
 /** Whether an address leads to a page that the menus permit, or that needs no menu. */

@@ -27,7 +27,7 @@ function useSessionOfFrame(): (user: UserInfo, certificate: string) => void {
 
   const switchUser = (user: UserInfo, certificate: string) => {
     const cookie = readCookie(cookieNames.certificate)
-    // Signed out meanwhile, or yet another user: that session must not come back.
+    // Signed out in the meantime, or yet another user: that session must not be restored.
     if (cookie !== certificate) return void sessionController.cookieChanged(cookie)
     const text = t('replaced.done', { name: user.userFullName })
     void navigate(paths.dashboard, { replace: true })
@@ -58,11 +58,11 @@ interface CheckingDialogProps {
   readonly onSignOut: () => void
 }
 
-/** While the owner of the session is being looked up, or can't be: nothing continues before, and this is the way out. */
+/** While the session's owner is being looked up, or can't be: nothing continues, but the user can sign out. */
 function CheckingDialog({ failures, onSignOut }: CheckingDialogProps) {
   const { t } = useTranslation('session')
   const [isLong, setLong] = useState(false)
-  /** The number of failures that were there when people last tried again. */
+  /** The number of failures when the user last retried. */
   const [triedAt, setTriedAt] = useState(0)
   useEffect(() => {
     const patience = setTimeout(() => setLong(true), patienceMs)
@@ -152,7 +152,7 @@ interface SessionDialogOfProps {
   readonly switchUser: ReturnType<typeof useSessionOfFrame>
 }
 
-/** One dialog may follow another before the session goes on: the focus is given back once, after the last. */
+/** Dialogs may follow one another before the session continues: the focus is restored once, after the last. */
 function SessionDialogOf({ interruption, switchUser }: SessionDialogOfProps) {
   useFocusReturn()
   const { unsavedIn } = useUnsaved()

@@ -24,7 +24,7 @@ function write(name: string) {
   sessionStorage.setItem(name, 'of the former user')
 }
 
-/** A frame with everything that a session leaves, and a sub-app's page that writes until it is gone. */
+/** A frame with everything that a session leaves behind, and a sub-app's page that writes until it is unmounted. */
 async function enterWithLeftovers() {
   await enterFrame()
   chooseMenu('Pick-ups')
@@ -105,7 +105,7 @@ describe('nothing of a session is left in Web Storage but harmless preferences (
     await act(async () => sessionController.signOut())
     localStorage.setItem('oms_next', 'of the next user')
     const event = new StorageEvent('storage', { key: 'oms_next' })
-    // As the browser's own is; one that a script has made tells nothing of other windows.
+    // Like the browser's own; one created by a script says nothing about other windows.
     Object.defineProperty(event, 'isTrusted', { value: true })
     window.dispatchEvent(event)
     await page.leave()

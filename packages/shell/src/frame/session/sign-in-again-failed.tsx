@@ -8,7 +8,7 @@ import styles from './sign-in-again-failed.module.css'
 interface SignInAgainFailedProps {
   readonly unsaved: readonly NamedTab[]
   readonly onSignOut: () => void
-  /** What failed, with the way to try again. */
+  /** What failed, with a retry. */
   readonly children: ReactNode
 }
 

@@ -29,7 +29,7 @@ function enter(at: string) {
   return reload
 }
 
-// What is loaded when it is needed is there already: how long that takes is no matter here.
+// Lazy code is preloaded: loading times don't matter here.
 beforeAll(async () => {
   await translationReady()
   await import('../../features/sub-apps/links/link-notices.tsx')

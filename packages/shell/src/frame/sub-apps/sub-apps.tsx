@@ -68,7 +68,7 @@ const LinkedSubApps = lazyWithRetry(() =>
   import('./linked-sub-apps.tsx').then((module) => module.LinkedSubApps),
 )
 
-/** Whether the address asks to link a sub-app (`writeSubAppLink`): no other dialog opens by itself over that question. */
+/** Whether the address requests a link to a sub-app (`writeSubAppLink`): no other dialog opens over that question. */
 export const asksForLink = (search: string): boolean => new URLSearchParams(search).has('link-sub-app')
 
 /** Few users link sub-apps: the code for it is loaded only for them, after the frame. */

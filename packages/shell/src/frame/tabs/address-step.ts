@@ -34,9 +34,9 @@ function startPath(systems: readonly SystemMenu[], systemCode: string): string |
 }
 
 /**
- * The error page for a page that may not be opened. The portal knows the user's own menus only: within a system that
- * the user has, a page no menu covers can't be distinguished from one that doesn't exist, so it is not found. Unauthorized is a
- * greyed page, or one of a system without menus.
+ * The error page for a page that may not be opened. The portal knows only the user's own menus: within one of the
+ * user's systems, a page outside the menus counts as not found; a disabled page, or one of another system, as
+ * unauthorized.
  */
 function refusalOf(systems: readonly SystemMenu[], { systemCode, path }: SubAppPage) {
   const system = findSystem(systems, systemCode)

@@ -1,6 +1,6 @@
 import { isPlaceholderEntry } from '../../lib/history-state.ts'
 
-/** An entry of the browser's history: its number, and what it shows. */
+/** An entry of the browser's history: its index and what it shows. */
 export interface HistoryEntry {
   readonly index: number
   readonly address: string
@@ -9,8 +9,8 @@ export interface HistoryEntry {
 }
 
 /**
- * The step that goes on where one through the history led nowhere, otherwise 0: the entry of a closed tab shows the page
- * that follows it, which often is the page of the entry before.
+ * The further step to take when a step through the history changed nothing, otherwise 0: the entry of a closed tab
+ * shows the following page, often the same as the entry before.
  */
 export function furtherStep(from: HistoryEntry, to: HistoryEntry, length: number): -1 | 0 | 1 {
   const step = to.index - from.index
@@ -24,9 +24,8 @@ export function furtherStep(from: HistoryEntry, to: HistoryEntry, length: number
 }
 
 /**
- * Goes on by itself where a press of Back or Forward would show the same page again. Needs the Navigation API: nothing else
- * reports an entry when it is made, and a second press may come before the first one renders. Without it such a
- * press does nothing.
+ * Skips entries where Back or Forward would show the same page again. Needs the Navigation API, since nothing else
+ * reports new entries, and a second press may precede the first render. Without it such a press does nothing.
  */
 export function stepOverRepeatedEntries(): () => void {
   const { navigation } = window as { navigation?: Navigation }
@@ -45,13 +44,13 @@ export function stepOverRepeatedEntries(): () => void {
     const next = further === 0 ? undefined : entries[shown.index + further]
     if (!next?.sameDocument) return
     event.stopImmediatePropagation()
-    // To an entry and not by a number of steps: a user who has pressed twice meanwhile is there already.
+    // To an entry, not by a number of steps: a user who pressed twice is there already.
     const { committed, finished } = navigation.traverseTo(next.key)
     Promise.all([committed, finished]).catch(() => undefined)
   }
   navigation.addEventListener('currententrychange', noted, { signal })
-  // Before the router, which must not see a step that shows nothing. Not by `window.addEventListener`: once sub-apps are
-  // hosted, single-spa has its own in that place and calls such listeners later.
+  // Before the router, which must not see such a step. Not by `window.addEventListener`: once sub-apps are hosted,
+  // single-spa replaces it and calls such listeners later.
   EventTarget.prototype.addEventListener.call(window, 'popstate', stepped, { signal, capture: true })
   return () => listening.abort()
 }

@@ -69,9 +69,11 @@ function isShown(url: string): boolean {
 }
 
 export interface TabNavigation extends TabActions {
-  /** Opens a page of a sub-app in its own tab, or goes to the open one; refused by the tab limit or by the user's menus. */
+  /**
+   * Opens a page of a sub-app in its own tab, or activates the open one; refused by the tab limit or the user's menus.
+   */
   readonly openSubApp: (page: SubAppLocation & { readonly title: string }) => OpenTabResult
-  /** Opens a page of the portal's own for a sub-app; only the inbox of approvals can be asked for (assumed). */
+  /** Opens a page of the portal's own for a sub-app; only the inbox of approvals is available (assumed). */
   readonly openPortalPage: (path: string) => OpenTabResult
   /** Navigates an open tab to another page of the same sub-app; refused by the user's menus. */
   readonly leadTo: (key: string, page: SubAppLocation) => NavigateResult
@@ -87,7 +89,7 @@ export function useTabNavigation(): TabNavigation {
   return navigation
 }
 
-/** The actions of tabs; after each the browser goes to the address of the tab that is active then. */
+/** The actions of tabs; after each, the browser navigates to the address of the active tab. */
 export function useCreateTabNavigation(): TabNavigation {
   const systems = useSystems()
   const navigate = useNavigate()
@@ -136,7 +138,7 @@ export function useCreateTabNavigation(): TabNavigation {
     const url = page.kind === 'sub-app' ? subAppAddress(getConfig().childRoot, page.app, path) : undefined
     if (url === undefined) return
     moved(key, url)
-    // On a page without a tab (404, say) the previous tab is still the active one.
+    // On a page without a tab (404, say) the previous tab is still active.
     const isOnScreen = isShown(before) || isEntryOf(key)
     // A page that has just been mounted reports the address that it was opened at.
     const isKnown = url === before && isShown(url) && isEntryOf(key)

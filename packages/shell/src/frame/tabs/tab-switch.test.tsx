@@ -26,7 +26,7 @@ it('another tab draws its place in the menu and in the tab bar, and its page, bu
   await screen.findByText('oms shows /pickups')
   expect(activeTab()).toBe('Pick-ups')
 
-  // The tab that was left, and the one that was chosen.
+  // The previous and the chosen tab.
   expect(timesDrawn('TabItem')).toBe(2)
   expect(timesDrawn('SystemTree')).toBe(1)
   for (const part of ['FrameTop', 'TopBar', 'SystemBar', 'DepartmentPicker', 'NameWatermark', 'MainArea']) {

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 
 /**
- * Where the header scrolls with the page, all pages share one scroller: a tab that is shown again keeps its
- * position, and every other navigation begins at the top (specification §2). `navigation` names it; moves of a sub-app are
- * its own business, and have no name.
+ * Where the header scrolls with the page, all pages share one scroller: a tab shown again restores its position, every
+ * other navigation starts at the top (specification §2). `navigation` identifies it; navigations inside a sub-app have
+ * none.
  */
 export function useScrollOfTabs(
   pathname: string,

@@ -1,7 +1,9 @@
 import { fireEvent, waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
 
-/** Resolves once the dialog has gone. A fading element stays in a test DOM until its animation event is dispatched. */
+/**
+ * Resolves once the dialog is removed. A fading element stays in a test DOM until its animation event is dispatched.
+ */
 export const dialogLeaves = (dialog: HTMLElement): Promise<void> =>
   waitFor(() => {
     fireEvent.animationEnd(dialog)

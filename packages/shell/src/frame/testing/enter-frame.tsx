@@ -14,12 +14,12 @@ import { useSession } from '../../session/session-store.ts'
 import { loadDeferredParts } from '../deferred-render.tsx'
 import { demoSession } from './demo-session.ts'
 
-// The whole frame with its home page is much to draw on a busy machine.
+// The whole frame with its home page takes long to render on a busy machine.
 configure({ asyncUtilTimeout: 20_000 })
 
 const widgets = import.meta.glob('../../../features/dashboard/widgets/**/*-widget*.tsx')
 
-/** The browser's own controls, and what its window tells of the entry on the screen. */
+/** The browser's own controls, and what its window reports about the current entry. */
 function Browser() {
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()
@@ -38,8 +38,8 @@ function Browser() {
 }
 
 /**
- * Signs the demo user in and shows the frame at an address, whole unless it is to be seen before that; once more in the
- * same test it is a reload. The browser can go forward to what is `ahead`.
+ * Signs the demo user in and shows the frame at an address, fully loaded unless told otherwise; called again in the
+ * same test it is a reload. The browser can go forward to `ahead`.
  */
 export async function enterFrame({
   at = '/dashboard',
@@ -60,7 +60,7 @@ export async function enterFrame({
   const { language } = useLanguage.getState()
   // As at the portal's start: the error pages find their texts ready.
   await loadTexts(language, 'errors')
-  // What is loaded after the home page's first paint is waited for here, not while a test looks at the screen.
+  // What loads after the home page's first paint is awaited here, not while a test queries the screen.
   await Promise.all([
     loadTexts(language, 'home'),
     import('../sub-apps/hosted-sub-apps.tsx'),

@@ -65,7 +65,7 @@ interface Tool {
   readonly use: () => void
 }
 
-/** Fullscreen, error log, settings, debug information (specification §2); one menu where there is little room. */
+/** Fullscreen, error log, settings, debug information (specification §2); a single menu where space is short. */
 export function TopBarTools({ compact }: { compact: boolean }) {
   const { t } = useTranslation('tools')
   const { showSettings = true, environment } = getConfig()
@@ -84,7 +84,7 @@ export function TopBarTools({ compact }: { compact: boolean }) {
       key: 'errorLog',
       label: t('errorLog', { count: errors }),
       icon: (
-        // A dot: how many there are is said by the button's name.
+        // A dot: the button's name has the number.
         <CountMark count="some">
           <WarningOutlined aria-hidden />
         </CountMark>

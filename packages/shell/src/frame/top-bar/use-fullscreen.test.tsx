@@ -16,7 +16,7 @@ function Toggle() {
   )
 }
 
-/** What the browser says of itself. */
+/** The browser's fullscreen state. */
 function browserHas(element: Element | null, requestFullscreen?: () => Promise<void>) {
   Object.defineProperty(document, 'fullscreenElement', { configurable: true, value: element })
   Object.defineProperty(document.documentElement, 'requestFullscreen', {

@@ -7,7 +7,7 @@ function subscribe(changed: () => void): () => void {
   return () => document.removeEventListener('fullscreenchange', changed)
 }
 
-/** The whole screen for the portal; a browser that cannot or may not give it says so (specification §8). */
+/** Fullscreen for the portal; if the browser can't or may not, a message says so (specification §8). */
 export function useFullscreen() {
   const { t } = useTranslation('tools')
   const isOn = useSyncExternalStore(subscribe, () => Boolean(document.fullscreenElement))

@@ -9,7 +9,7 @@ const TrainingRibbon = lazyWithRetry(() =>
   withTexts('training', import('./training-ribbon.tsx')).then((module) => module.TrainingRibbon),
 )
 
-/** The line above everything in a world for training; its code is loaded nowhere else. */
+/** The ribbon at the top of a training world; other worlds don't load its code. */
 export function TrainingHost() {
   if (!getConfig().training) return null
   return (

@@ -24,8 +24,8 @@ import { useUnsaved } from '../unsaved/unsaved-dialogs.tsx'
 import { tabFilters } from '../unsaved/unsaved-tabs.ts'
 
 /**
- * Goes on as another person of the world, by the documented sign-in: a certificate is in no address. Who needs a second step
- * takes it on the sign-in page.
+ * Switches to another person of the world, by the documented sign-in: no address contains a certificate. Who needs a
+ * second step takes it on the sign-in page.
  */
 function useSwitchPerson(password: string) {
   const navigate = useNavigate()
@@ -59,7 +59,7 @@ function useTour(tour: Tour | null | undefined) {
     mutationFn: moveTour,
     onSuccess: (now) => queries.setQueryData(trainingKey, now),
   })
-  /** Resolves with the tour afterwards; with nothing when the server was not reached, which the error policy tells. */
+  /** Resolves with the updated tour; with nothing when the server can't be reached, which the error policy reports. */
   const move = async (wanted: TourMove) => {
     const now = await mutateAsync(wanted).catch(() => null)
     return now && !isGone(now) ? now.tour : undefined
@@ -76,12 +76,12 @@ function useTour(tour: Tour | null | undefined) {
     fold: () => setFolded(true),
     begin: () => void move({ move: 'begin' }),
     leave: () => void move({ move: 'leave' }),
-    /** Resolves with whether the tour went on, or with true where that is unknown. */
+    /** Resolves with whether the tour advanced; with true if that is unknown. */
     next: async (step: number) => (await move({ move: 'next', step }))?.step !== step,
   }
 }
 
-/** The ribbon with what trainees do from it. Nothing of it is left where the backend says that this is no training. */
+/** The ribbon with the trainees' actions. Absent when the backend says that this is no training. */
 export function TrainingRibbon() {
   const texts = useTexts('training')
   const { data = null, isPending } = useTraining()

@@ -1,7 +1,10 @@
 /** Endings and words in addresses of files that are saved. */
 const fileAddress = /\.(?:csv|docx?|pdf|pptx?|rar|txt|xlsx?|zip)$|\/api\/|export|download|attachment/i
 
-/** Whether what is at this address may be saved as a file instead of replacing the portal: only its answer tells. */
+/**
+ * Whether the response for this address may be saved as a file instead of replacing the portal: only the response shows
+ * it.
+ */
 export const mayBeFile = (url: string): boolean => fileAddress.test(new URL(url).pathname)
 
 /** How long an answer is waited for. */
@@ -27,6 +30,6 @@ export function saveFile(url: string, onPage: () => void): void {
     },
     { once: true },
   )
-  // Past the body's own method, which would take it for one of the page whose code runs now.
+  // Bypasses the body's own method, which would attribute it to the page whose code is running.
   Element.prototype.append.call(document.body, frame)
 }

@@ -1,4 +1,4 @@
-/** What the Navigation API tells of a navigation before it begins. */
+/** What the Navigation API reports about a navigation before it starts. */
 export interface Departure {
   readonly url: string
   readonly navigationType: NavigationType
@@ -8,8 +8,8 @@ export interface Departure {
 }
 
 /**
- * What becomes of a navigation that code of a page, a link or a form has begun: it `passes`, it waits for an answer of the
- * user when something would be lost, or the portal shows the address itself, so that all pages stay.
+ * What happens with a navigation started by a page's code, a link or a form: it `passes`, waits for the user's answer
+ * when something would be lost, or is handled by the portal, so that all pages stay.
  */
 export type DepartureStep = 'pass' | 'ask' | { readonly goTo: string }
 
@@ -31,9 +31,9 @@ export function departureStep(
 }
 
 /**
- * Sends what a form held, by a form of the portal's own: the page may have removed its form since, and its handlers have
- * run already.
- * @param source `sourceElement` of the event, the form or its button, where the browser tells of it
+ * Submits a form's data by a form of the portal's own: the page may have removed its form, whose handlers have already
+ * run.
+ * @param source `sourceElement` of the event, the form or its button, if the browser reports it
  */
 export function sendForm(url: string, data: FormData, source: unknown): void {
   const form = document.createElement('form')

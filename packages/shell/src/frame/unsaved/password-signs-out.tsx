@@ -4,7 +4,7 @@ import styles from '../frame.module.css'
 import { UnsavedList } from './unsaved-dialogs.tsx'
 import type { NamedTab } from './unsaved-tabs.ts'
 
-/** Warns in time: a changed password signs the user out (specification §4), and unsaved input goes with that. */
+/** Warns in time: changing the password signs the user out (specification §4), which loses unsaved input. */
 export function PasswordSignsOut({ unsaved }: { unsaved: readonly NamedTab[] }) {
   const { t } = useTranslation('session')
   if (unsaved.length === 0) return null

@@ -9,11 +9,11 @@ import { type NamedTab, type TabFilter, unsavedTabs } from './unsaved-tabs.ts'
 
 interface UnsavedListProps {
   readonly tabs: readonly NamedTab[]
-  /** What the list is said to be. */
+  /** The accessible name of the list. */
   readonly lead?: 'unsavedIn' | 'unsavedMayGo' | 'again.keptUnlessOut'
 }
 
-/** Says what has not been saved, by the names of the tabs that hold it: what would be lost unless `lead` says otherwise. */
+/** Lists the tabs with unsaved input, which would be lost unless `lead` says otherwise. */
 export function UnsavedList({ tabs, lead = 'unsavedIn' }: UnsavedListProps) {
   const { t } = useTranslation('session')
   return (
@@ -43,11 +43,11 @@ interface Question {
   readonly cancelText?: string
   readonly content?: ReactNode
   readonly loses?: boolean
-  /** Its reason is gone: it closes as if it had been refused. */
+  /** Its reason no longer applies: it closes as if refused. */
   readonly isOver?: AbortSignal | undefined
 }
 
-/** The frame's questions and messages. One question at a time: others are refused meanwhile. */
+/** The frame's questions and messages. One question at a time: others are refused in the meantime. */
 export function useDialogs() {
   const { t } = useTranslation('frame')
   const ask = async ({
@@ -94,7 +94,7 @@ export function useDialogs() {
         loses: true,
         isOver,
       }),
-    /** Resolves with true when the user goes on although these tabs may no longer fit what is chosen. */
+    /** Resolves with true when the user continues although these tabs may no longer match the choice. */
     askToSwitch: async (unsaved: readonly NamedTab[]) =>
       ask({
         title: t('switchTitle'),
@@ -111,7 +111,7 @@ export function useDialogs() {
   }
 }
 
-/** Asks before input is lost: the one way for every step that may lose it. */
+/** Asks before input is lost; used by every step that may lose it. */
 export function useUnsaved() {
   const titleOf = useTabTitle()
   const { askToDiscard, askToSwitch } = useDialogs()
@@ -130,7 +130,7 @@ export function useUnsaved() {
   return { unsavedIn, mayDiscard, maySwitch }
 }
 
-/** Lets the browser ask before a reload or a closed window throws away unsaved input. */
+/** Lets the browser ask before a reload or closing the window discards unsaved input. */
 export function useUnsavedWarning(): void {
   const hasUnsaved = useTabs((state) => state.dirty.size > 0)
   useEffect(() => {

@@ -11,7 +11,7 @@ export type TabFilter = (tab: Tab) => boolean
 
 /** Every step that may lose input, by the tabs that it concerns. */
 export const tabFilters = {
-  /** Another responsibility, other departments, the end of the session: no page goes on as it was. */
+  /** Another responsibility, other departments, the end of the session: no page continues unchanged. */
   everyTab: () => true,
   /** Closing or refreshing one tab. */
   tab:
@@ -30,6 +30,6 @@ export const tabFilters = {
       parseSubAppAddress(childRoot, url)?.app === app,
 } as const
 
-/** The tabs whose input would be lost, in the order of the tab bar. */
+/** The tabs whose input would be lost, in tab bar order. */
 export const unsavedTabs = ({ tabs, dirty }: Pick<TabsState, 'tabs' | 'dirty'>, concern: TabFilter): Tab[] =>
   tabs.filter((tab) => dirty.has(tab.key) && concern(tab))

@@ -15,9 +15,9 @@ import { useDialogs } from './unsaved-dialogs.tsx'
 import { type TabFilter, tabFilters, unsavedTabs } from './unsaved-tabs.ts'
 
 /**
- * `location.href = …`, links and forms of a page replace the whole portal, with the input of all its tabs. Addresses of the
- * portal are shown by the portal itself; before others the user is asked when input would be lost. A page that reloads
- * itself is loaded again in its tab. Without the Navigation API the browser's own question remains.
+ * A page's `location.href = …`, links and forms would replace the whole portal with all tabs. Portal addresses are
+ * handled by the portal; for others the user is asked if input would be lost. A page that reloads itself is remounted.
+ * Without the Navigation API the browser's own question remains.
  */
 export function useDepartures(): void {
   const systems = useSystems()
@@ -29,7 +29,7 @@ export function useDepartures(): void {
     [paths.root, paths.login].some((path) => path === address.split('?', 1)[0]) ||
     locate(systems, address).kind !== 'other'
 
-  /** Pages that tell nothing of their input may hold what was typed into them. */
+  /** Pages that don't report unsaved input may contain some. */
   async function mayLose(concern: TabFilter): Promise<boolean> {
     const { tabs, dirty } = useTabs.getState()
     const unsaved = unsavedTabs({ tabs, dirty: new Set([...dirty, ...tabsTypedIn()]) }, concern)
@@ -38,7 +38,7 @@ export function useDepartures(): void {
   }
 
   async function askFirst(address: string, go: () => void): Promise<void> {
-    // What is unsaved stays so until the portal is gone: a file may come in place of a page.
+    // Input stays unsaved until the portal is unloaded: a file may be served instead of a page.
     if (await mayLose(tabFilters.everyTab)) leaveFor(go, address)
   }
 

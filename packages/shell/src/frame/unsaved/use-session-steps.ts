@@ -10,8 +10,8 @@ import { tabFilters } from './unsaved-tabs.ts'
 const sessionGoesOn = async (): Promise<boolean> => (await sessionController.settled()) ?? true
 
 /**
- * What people do with their session from the top bar, each after a question when unsaved input would be lost. What they
- * choose is stored for the whole browser: it waits while the owner of the session is unknown.
+ * Session actions in the top bar, each with a question if unsaved input would be lost. Choices are stored for the whole
+ * browser, so they wait while the session's owner is unknown.
  */
 export function useSessionSteps() {
   const { unsavedIn, mayDiscard, maySwitch } = useUnsaved()
@@ -26,7 +26,7 @@ export function useSessionSteps() {
     async switchResponsibility(responsibility: Responsibility, reload = () => window.location.reload()) {
       if (!(await mayDiscard(tabFilters.everyTab)) || !(await sessionGoesOn())) return
       useTabs.getState().inputDiscarded()
-      // Storing it tells the sub-apps; the reload lets everything begin in the new capacity (specification §4).
+      // Storing it notifies the sub-apps; the reload restarts everything with the new choice (specification §4).
       useSession.getState().responsibilitySwitched(responsibility)
       reload()
     },

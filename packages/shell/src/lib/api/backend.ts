@@ -48,9 +48,15 @@ const apiWithCertificate = (certificate?: string): EntranceClient =>
     callPaths,
   )
 
-/** For the screens that sign people in, or in again: calls carry no certificate and don't wait for an interrupted session. */
+/**
+ * For the screens that sign users in, or in again: calls carry no certificate and don't wait for an interrupted
+ * session.
+ */
 export const anonymousApi: EntranceClient = apiWithCertificate()
 
-/** The user of a certificate, as the server knows it; throws RemoteError when it refuses. */
+/**
+ * The user of a certificate, according to the server.
+ * @throws {RemoteError} when it refuses
+ */
 export const userOf = async (certificate: string): Promise<UserInfo> =>
   (await apiWithCertificate(certificate).getUserInfo({ query: { token: certificate } })).data

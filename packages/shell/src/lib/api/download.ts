@@ -8,9 +8,9 @@ import { requestIdHeader } from './request-id.ts'
 import type { CallSession } from './transport.ts'
 
 interface AwaitedFile {
-  /** Only one that is named a page may come as a page. */
+  /** Only a file named as a page may be a page. */
   readonly fileName: string
-  /** Only one that has no bytes may come without any. */
+  /** Only a file without bytes may be empty. */
   readonly sizeBytes: number
 }
 
@@ -64,7 +64,7 @@ export async function downloadFile(address: string, file: AwaitedFile, session: 
 
 const typeOf = ({ headers }: Response) => headers.get('content-type')?.toLowerCase() ?? ''
 
-/** The server says that this is a file to save. */
+/** The response says that it is an attachment. */
 const isSentAsFile = ({ headers }: Response) =>
   /^\s*attachment/i.test(headers.get('content-disposition') ?? '')
 
@@ -73,7 +73,7 @@ const isPageInPlaceOf = ({ fileName }: AwaitedFile, response: Response): boolean
   typeOf(response).startsWith('text/html') &&
   (!/\.html?$/i.test(fileName) || (response.redirected && !isSentAsFile(response)))
 
-/** A file of JSON: the server sends it as a file, or it doesn't speak as a refusal does (assumed). */
+/** A JSON file: sent as an attachment, or without the fields of a refusal (assumed). */
 const isJsonFile = (name: string, response: Response, json: unknown): boolean =>
   response.ok && /\.json$/i.test(name) && (isSentAsFile(response) || !looksRefused(json))
 
@@ -88,7 +88,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** What a refusal says: its `msg`; a file service may call that `message` (assumed). */
+/** The message of a refusal: its `msg`; a file service may call it `message` (assumed). */
 function wordsOf(refusal: unknown): string {
   if (!isEnvelope(refusal) || isAccepted(refusal)) return ''
   const words = refusal.msg || ('message' in refusal ? refusal.message : '')
@@ -106,7 +106,10 @@ function saveFile(content: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }
 
-/** Has the browser save a file of the backend; throws RemoteError when there is none to save. */
+/**
+ * Lets the browser save a file of the backend.
+ * @throws {RemoteError} when there is none
+ */
 export async function fetchAndSave(address: string, file: AwaitedFile, session: CallSession): Promise<void> {
   saveFile(await downloadFile(address, file, session), file.fileName)
 }

@@ -2,7 +2,7 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 
 const minuteMs = 60_000
 
-/** Server data of the signed-in portal. `failed` hears every failure that is not marked `silent`. */
+/** Server data of the signed-in portal. `failed` is called with every failure not marked `silent`. */
 export function createQueryClient(failed: (error: unknown) => void): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({

@@ -24,7 +24,7 @@ it('the last calls are remembered with their outcome, bounded, and without secre
     { method: 'GET', address: '/users/getUserInfo?token=***', status: 200, duration: 5 },
   ])
 
-  // The call, and the question whether a redirect was in its way.
+  // The call, and the check whether it was redirected.
   answers.mockRejectedValueOnce(new TypeError('offline')).mockRejectedValueOnce(new TypeError('offline'))
   await expect(ask('/gone')).rejects.toThrow()
   expect(useRecentCalls.getState().calls[0]).toMatchObject({

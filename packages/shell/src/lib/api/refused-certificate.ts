@@ -2,7 +2,9 @@ import { type Envelope, endsSession } from '@portal/protocol/envelope'
 
 const unauthorized = 401
 
-/** Whether an answer to a call with a certificate refuses it: E with code 4001, or HTTP 401 where that counts as it. */
+/**
+ * Whether a response refuses the certificate of its call: E with code 4001, or HTTP 401 where that counts as the same.
+ */
 export const refusesCertificate = (
   envelope: Envelope | undefined,
   httpStatus: number,

@@ -6,7 +6,7 @@ const pausesMs = [500, 2_000]
 const tooManyRequests = 429
 const serverErrors = 500
 
-/** Nothing was refused, and a moment later it may go well. After a timeout people have waited long enough. */
+/** Nothing was refused, and a moment later it may succeed. After a timeout the user has waited long enough. */
 export function mayPass(error: unknown): boolean {
   if (!(error instanceof RemoteError)) return false
   const { kind, httpStatus = 0 } = error

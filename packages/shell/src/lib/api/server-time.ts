@@ -8,5 +8,5 @@ export function serverTimeHeard(date: string, localMs = Date.now()): void {
   aheadMs = Math.abs(differenceMs) < 2000 ? 0 : differenceMs
 }
 
-/** Now by the server's clock, in ms: notices begin and end by it, however wrong the clock on the desk is. */
+/** The server's current time, in ms: notices begin and end by it, however wrong the local clock is. */
 export const serverNow = (): number => Date.now() + aheadMs

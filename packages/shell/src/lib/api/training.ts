@@ -15,12 +15,15 @@ export interface GoneWorld {
   readonly gone: string
 }
 
-/** Null where the server says nothing about training. */
+/** Null without training data. */
 export type TrainingState = Training | GoneWorld | null
 
 export const isGone = (state: TrainingState): state is GoneWorld => state !== null && 'gone' in state
 
-/** What the server behind this page says about training. @throws {RemoteError} */
+/**
+ * The training data of this page's server.
+ * @throws {RemoteError}
+ */
 async function ask(path: string, init: RequestInit): Promise<TrainingState> {
   const request = {
     label: path,
@@ -38,10 +41,10 @@ async function ask(path: string, init: RequestInit): Promise<TrainingState> {
   return answer.data as Training | null
 }
 
-/** Asked only where the configuration says that the portal is for training. */
+/** Requested only if the configuration says that the portal is for training. */
 export const readTraining = (): Promise<TrainingState> => ask(trainingPath, {})
 
-/** Begins, goes on with, leaves or resumes the tour of this world; resolves with what is so afterwards. */
+/** Starts, advances, leaves or resumes the tour of this world; resolves with the new state. */
 export const moveTour = (move: TourMove): Promise<TrainingState> =>
   ask(`${trainingPath}/tour`, {
     method: 'POST',

@@ -33,7 +33,7 @@ function setUp(
   return { fetch, refused, ask }
 }
 
-/** A request that never ends by itself, only by its signal. */
+/** A request that ends by its signal only. */
 const hang: typeof fetch = (_url, init) =>
   new Promise((_resolve, reject) =>
     init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)),

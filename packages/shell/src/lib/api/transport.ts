@@ -11,7 +11,7 @@ import { requestIdHeader } from './request-id.ts'
 /** What a call needs of the session that it is sent in. */
 export interface CallSession {
   readonly certificate: () => string | undefined
-  /** What a call that needs a certificate waits for; resolves with false when the session has ended meanwhile. */
+  /** What a call with a certificate waits for; resolves with false when the session has ended meanwhile. */
   readonly settled: () => Promise<boolean> | undefined
   /**
    * The server refused this certificate (E with code 4001, specification §4). Resolves with whether the call may be sent
@@ -34,7 +34,7 @@ export interface TransportOptions {
   readonly session: CallSession
   /** What the next request is named in the logs of servers; those without it go unnamed. */
   readonly requestId?: () => string | undefined
-  /** Whether HTTP 401 says that the certificate is refused, as E with 4001 does (assumed). */
+  /** Whether HTTP 401 means that the certificate is refused, like E with 4001 (assumed). */
   readonly endsOnUnauthorized: () => boolean
 }
 
@@ -98,7 +98,7 @@ export function createSend(transport: TransportOptions): Send {
       }
       if (!envelope || !endsSession(envelope)) throw new RemoteError('sessionEnded', callId, details)
     }
-    // Judged by status and code, whatever HTTP says.
+    // Judged by status and code, whatever the HTTP status.
     if (envelope && endsSession(envelope)) return envelope
     if (!answer.ok) throw new RemoteError('http', callId, details)
     if (json === undefined && isPage(answer.text)) throw new RemoteError('intercepted', callId, details)
@@ -114,7 +114,7 @@ function renewed(request: EncodedRequest, former: string | undefined, now: strin
   return { ...request, url: request.url.replaceAll(encodeURIComponent(former), encodeURIComponent(now)) }
 }
 
-/** A cancelled call doesn't wait until people have signed in again. */
+/** A cancelled call doesn't wait until the user has signed in again. */
 function unlessCancelled<Result>(
   waiting: Promise<Result>,
   callId: string,

@@ -2,7 +2,7 @@ import { browserAddress, currentAddress } from '../base-path.ts'
 import { paths } from '../routes.ts'
 import { shownAddress } from './shown-address.ts'
 
-/** What another system says about a person whom it sends to the sign-in page (specification §2, §7). */
+/** The parameters with which another system sends a person to the sign-in page (specification §2, §7). */
 export interface SignOnLink {
   readonly kind: 'link'
   readonly loginType: string
@@ -42,8 +42,8 @@ interface ReadArrival {
 }
 
 /**
- * The requested address, split: the sign-on, and what may be shown and stay in the history. Spelling
- * counts, as for every address: another one doesn't sign on, but its secrets are removed anyway.
+ * The requested address, split into the sign-on and what may be shown and stay in the history. Spelling counts, as for
+ * every address: a misspelt one doesn't sign on, but its secrets are removed.
  */
 export function readArrival(address: URL): ReadArrival {
   return {
@@ -86,8 +86,8 @@ function become(arrival: Arrival | undefined): void {
 }
 
 /**
- * The arrival that is handled before anything else. It is stored in memory only, and without React, since
- * the page's entry takes it before any other code is there.
+ * The arrival that is handled first. Kept in memory only, and without React, since the page's entry reads it before
+ * other code is loaded.
  */
 export const arrivals = {
   waiting: (): Arrival | undefined => waiting,

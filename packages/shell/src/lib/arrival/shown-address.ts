@@ -1,7 +1,7 @@
 import { sameOriginPath } from '@portal/protocol/rules/same-origin-path'
 import { paths } from '../routes.ts'
 
-/** What a link of another system says about a person (specification §2). */
+/** Another system's parameters about a person in a link (specification §2). */
 const linkValues = [
   'loginType',
   'ssoSystem',
@@ -20,9 +20,8 @@ const holdsSecret = /(?:^|[#?&])(?:code|state|token)=/i
 type AddressParts = Pick<URL, 'pathname' | 'search' | 'hash'>
 
 /**
- * Path, query and fragment as they may appear in the address bar and the history: without what signs on, below
- * `redirect` too, however the path is spelled. What need not change keeps its spelling. Pages of sub-apps, the only
- * ones below a folder with values of their own, keep all.
+ * Path, query and fragment that may appear in address bar and history: without sign-on parameters, also below
+ * `redirect`, however the path is spelled. Unaffected parts keep their spelling; pages of sub-apps keep everything.
  */
 export function shownAddress({ pathname, search, hash }: AddressParts): string {
   const page = plainPath(pathname)
@@ -30,7 +29,7 @@ export function shownAddress({ pathname, search, hash }: AddressParts): string {
   // Two slashes at the start would name another host.
   const path = pathname.replace(/^\/+/, '/')
   if (page.indexOf('/', 1) > 0) return path + search + hash
-  // An encoded query: no page is meant, but what it carries may be.
+  // An encoded query: it names no page, but may contain one.
   if (/[?#]/.test(page)) return paths.notFound
   return path + shownQuery(search) + (holdsSecret.test(decodedOnce(hash)) ? '' : hash)
 }
@@ -45,7 +44,7 @@ function shownQuery(search: string): string {
   return shown.length > 0 ? `?${new URLSearchParams(shown)}` : ''
 }
 
-/** Where a `redirect` value leads; what is no path of the portal is never followed, and so need not be shown. */
+/** Where a `redirect` value leads; undefined for anything but a path of the portal, which is never followed. */
 function shownTarget(target: string): string {
   const url = sameOriginPath(target)
   if (!url) return paths.root

@@ -1,7 +1,7 @@
 import { basePath } from '../base-path.ts'
 import { fetchText } from '../fetch-text.ts'
 
-/** What browsers and the bundler say when a file of this build could not be loaded. */
+/** Error messages of browsers and the bundler when a file of this build could not be loaded. */
 const sentences = [
   /dynamically imported module/i, // Chromium and Firefox
   /importing a module script failed/i, // Safari
@@ -23,8 +23,8 @@ export async function isOutdated(): Promise<boolean> {
 }
 
 /**
- * Loads the page again, which brings the newest build. Answers false where that would not help: there is no
- * connection, or this page is the outcome of a reload already, so that nothing reloads for ever.
+ * Reloads the page to get the newest build. Returns false where that wouldn't help: offline, or when this page is
+ * itself the result of such a reload, to prevent a loop.
  */
 export function reloadOnce(): boolean {
   const isReloaded = performance

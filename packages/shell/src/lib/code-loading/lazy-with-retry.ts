@@ -1,14 +1,14 @@
 import { type ComponentType, createElement, lazy } from 'react'
 
-/** Makes the next request fetch again what failed. */
+/** Makes the next request retry what failed. */
 const forget = new WeakMap<object, () => void>()
 
 /** Caches a failure until `failureShown` is called with it: then `act` allows a retry. */
 export const forgetOnceShown = (error: object, act: () => void): void => void forget.set(error, act)
 
 /**
- * A component whose code loads on its first render. React's `lazy` caches a failed download for good; this one caches
- * it until `failureShown` is called with it, so that no render retries by itself.
+ * A component whose code loads on its first render. React's `lazy` caches a failed download for good; this one only
+ * until `failureShown` is called with it, so that rendering never retries.
  */
 export function lazyWithRetry<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -26,7 +26,7 @@ export function lazyWithRetry<Props extends object>(
       ),
     )
   let current = fresh()
-  // React's types can't tell that what `lazy` takes is what it gives: the same props.
+  // React's types can't express that `lazy` returns a component with the same props.
   return (props: Props) => createElement(current as ComponentType<Props>, props)
 }
 

@@ -3,7 +3,7 @@ import { pageFetch } from '../http.ts'
 
 export const configAddress = '/config.json'
 
-/** A request under way, and what ends it. */
+/** A request in progress, and how to abort it. */
 interface ConfigRequest {
   readonly answer: Promise<Response>
   readonly abort: AbortController
@@ -15,10 +15,10 @@ declare global {
   }
 }
 
-/** It changes without a rebuild: a server that says nothing about caching would leave people with the former file. */
+/** It changes without a rebuild: without cache headers, users would keep the old file. */
 const init: RequestInit = { cache: 'no-cache' }
 
-/** To be called by the head script, before the code that reads the answer has arrived: a preload could not ask so. */
+/** Called by the head script before the code that reads the response has arrived; a preload can't send this request. */
 export function beginConfigRequest(): void {
   const abort = new AbortController()
   const answer = pageFetch(browserAddress(configAddress), { ...init, signal: abort.signal })
@@ -27,7 +27,7 @@ export function beginConfigRequest(): void {
   window.portalConfig = { answer, abort }
 }
 
-/** Fetches the configuration; the first time what has begun already. */
+/** Fetches the configuration; the first time it takes the request in progress. */
 export const configFetch: typeof pageFetch = (input, { signal, ...others } = {}) => {
   const begun = window.portalConfig
   window.portalConfig = undefined

@@ -28,8 +28,9 @@ async function fetchConfig(): Promise<string> {
 }
 
 /**
- * Loads the runtime configuration of this installation. A file that isn't there or isn't JSON is a problem, too; one
- * that does not arrive says nothing about what is in it: rejects with a RemoteError then.
+ * Loads the runtime configuration of this installation. A missing file or one that isn't JSON is a configuration
+ * problem; a failed request isn't.
+ * @throws {RemoteError} when the request fails
  */
 export async function loadConfig(): Promise<CheckedConfig> {
   let config: unknown

@@ -24,11 +24,20 @@ const subAppConfig = (app: SubAppName) => {
   return found
 }
 
-/** Where a sub-app is loaded from. @throws {RangeError} for one that the installation doesn't have */
+/**
+ * Where a sub-app is loaded from.
+ * @throws {RangeError} if the installation doesn't have it
+ */
 export const subAppEntry = (app: SubAppName): string => subAppConfig(app).entry
 
-/** What holds the pages of a sub-app. @throws {RangeError} for one that the installation doesn't have */
+/**
+ * What hosts the pages of a sub-app.
+ * @throws {RangeError} if the installation doesn't have it
+ */
 export const subAppHost = (app: SubAppName): 'qiankun' | 'iframe' => subAppConfig(app).host ?? 'qiankun'
 
-/** What pages of a sub-app in an iframe may use of the browser. @throws {RangeError} for one that the installation doesn't have */
+/**
+ * The browser permissions of a sub-app's pages in an iframe.
+ * @throws {RangeError} if the installation doesn't have it
+ */
 export const subAppPermissions = (app: SubAppName): readonly string[] => subAppConfig(app).allow ?? []

@@ -24,5 +24,5 @@ export const responsibilitySourceOf = (app: SubAppName): string =>
 
 export const keepsLookupsOf = (systemCode: string): boolean => table.keepsLookupsOf(systemCode)
 
-/** The embedded system of a code: its own, or the one that its sub-app goes by. */
+/** The embedded system of a code: its own or its sub-app's. */
 export const embeddedSystem = (code: string) => table.embedded(code)

@@ -7,7 +7,7 @@ import { keepEarlyErrors } from './early-errors.ts'
 import { useErrorLog } from './error-log.ts'
 import { withoutSecrets as safe } from './redaction.ts'
 
-/** What a thrown value tells; anything can be thrown. */
+/** The details of a thrown value; anything can be thrown. */
 interface ErrorFacts {
   readonly message: string
   readonly stack: string
@@ -22,7 +22,7 @@ const longestId = 64
 const cut = (text: string, longest: number): string =>
   text.length > longest ? `${text.slice(0, longest)}…` : text
 
-/** What is thrown in place of an error, e.g. an answer of the backend: in its own words, else written out. */
+/** A thrown value that is no error, e.g. a response: its own message, else serialised. */
 function written(thrown: unknown): string {
   const text = String(thrown)
   return text === '[object Object]' ? JSON.stringify(thrown) : text
@@ -51,7 +51,7 @@ export function errorFacts(thrown: unknown): ErrorFacts {
 /** Where sub-apps are loaded from. */
 type Entries = Readonly<Record<SubAppName, { readonly entry: string }>>
 
-/** The sub-app whose files a stack or a file's address names; undefined when it names none. */
+/** The sub-app whose files appear in a stack or are at an address; undefined if none. */
 export function sourceInText(text: string, entries: Entries, origin: string): SubAppName | undefined {
   const found = Object.entries(entries).find(([, { entry }]) => text.includes(folderOf(entry, origin)))
   return found?.[0]

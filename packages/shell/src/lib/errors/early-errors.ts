@@ -12,10 +12,10 @@ declare global {
   }
 }
 
-/** The first ones tell what went wrong; a page that goes on failing must not fill the memory. */
+/** The first ones show the cause; a page that keeps failing must not fill the memory. */
 const most = 20
 
-/** Begins to listen, once for the whole life of the page. */
+/** Starts listening, once per page load. */
 export function keepEarlyErrors(): EarlyErrors {
   const kept: FailureEvent[] = []
   const errors: EarlyErrors = {

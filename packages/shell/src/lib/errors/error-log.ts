@@ -9,7 +9,7 @@ const isSame = (one: ErrorEntry, other: ErrorEntry): boolean =>
 /** Maximum number of stored errors. */
 export const mostEntries = 50
 
-/** The log with one more error, newest first: one that is known counts up, and the oldest gives way. */
+/** The log with one more error, newest first: a known one is counted, and the oldest is dropped. */
 export function withError(log: readonly ErrorEntry[], entry: ErrorEntry): readonly ErrorEntry[] {
   const known = log.find((one) => isSame(one, entry))
   const counted = known ? { ...entry, count: known.count + entry.count, firstAt: known.firstAt } : entry
@@ -36,7 +36,7 @@ interface ErrorLog {
 
 const stored = () => readStored(storedKeys.errorLog) ?? []
 
-/** Errors of this browser tab; they outlive a reload, which is what people try first, and end with the session. */
+/** Errors of this browser tab; they survive a reload, which users try first, and end with the session. */
 export const useErrorLog = create<ErrorLog>()((set, get) => ({
   entries: stored(),
   happened: (entry) => {

@@ -66,6 +66,6 @@ it.each([
 ])('a hundred thousand %s without a gap are read in passing', (_what, sign) => {
   const start = performance.now()
   redact(sign.repeat(100_000))
-  // Many seconds where each letter begins a look at all that follow.
+  // Takes many seconds if each letter starts a scan of all that follow.
   expect(performance.now() - start).toBeLessThan(2000)
 })

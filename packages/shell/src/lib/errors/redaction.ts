@@ -15,8 +15,8 @@ const fieldInText = /(["']?)([\w-]{3,40})\1(\s*:\s*)("(?:[^"\\]|\\.)*"?|'(?:[^'\
 const authorization = /\b(bearer|basic)\s+[^\s"',;]+/gi
 
 /**
- * A text that may be shown and passed on: values of fields with secret names, telephone numbers, texts of chance as
- * certificates are, and the secrets that are known give way to `***`.
+ * A text without secrets: values of fields with secret names, telephone numbers, random strings like certificates, and
+ * known secrets are replaced by `***`.
  */
 export function redact(text: string, known: readonly string[] = []): string {
   const secrets = known.filter((secret) => secret.length > 0)
@@ -34,5 +34,5 @@ export function redact(text: string, known: readonly string[] = []): string {
     .replace(chanceText, mask)
 }
 
-/** A text that people may pass on, without the certificates that this page has had. */
+/** A text that can be shared, without the certificates that this page has had. */
 export const withoutSecrets = (text: string): string => redact(text, [...knownSecrets])

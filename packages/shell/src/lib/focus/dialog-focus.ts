@@ -1,10 +1,10 @@
-/** The question that comes before all else and that this element belongs to, if it does. */
+/** The modal question that this element belongs to, if any. */
 export const dialogAround = (node: EventTarget | null): Element | null =>
   node instanceof Element ? node.closest('[aria-modal="true"]') : null
 
 /**
- * A press on what lies around an open dialog leaves the focus where it is, inside: else it would go to nothing, and
- * the keys with it. A dialog that such a press closes still hears of it. Returns how to end it.
+ * Pressing the mask of an open dialog keeps the focus inside; otherwise nothing would be focused. A dialog that closes
+ * on such a press still gets it. Returns how to stop.
  */
 export function keepFocusFromPresses(): () => void {
   const end = new AbortController()
@@ -40,9 +40,9 @@ const focus = (stop: Element | undefined): void => {
 }
 
 /**
- * In an open dialog the last stop of Tab is followed by the first, and the other way round. antd brings a focus back
- * once it has come somewhere else, but behind the last stop of a page there is nowhere: keys would go to nothing.
- * The code that finds the stops is loaded once a dialog gets a key or a click. Returns how to end it.
+ * In an open dialog Tab wraps around. antd restores a focus that moved elsewhere, but after the page's last stop there
+ * is no element to focus. The code that finds the stops is loaded with the first key or click in a dialog. Returns how
+ * to stop.
  */
 export function keepTabInDialogs(): () => void {
   const end = new AbortController()
@@ -93,8 +93,8 @@ export function keepTabInDialogs(): () => void {
 }
 
 /**
- * Enter on an item of a menu is done with once the item is taken: else the browser goes on to press what has the focus
- * by then, such as a button of the question that the item has just brought up. Returns how to end it.
+ * Prevents the default action of Enter on a menu item: the browser would otherwise press what is focused next, such as
+ * a button of a question that the item has just opened. Returns how to stop.
  */
 export function keepEnterInMenus(): () => void {
   const end = new AbortController()
@@ -110,7 +110,7 @@ export function keepEnterInMenus(): () => void {
 const isDialogOpen = (): boolean =>
   [...document.querySelectorAll('[role="dialog"]')].some((dialog) => dialog.checkVisibility())
 
-/** A dialog goes with its elements, or is hidden. */
+/** A dialog is removed with its elements, or hidden. */
 const removalOptions: MutationObserverInit = {
   childList: true,
   subtree: true,

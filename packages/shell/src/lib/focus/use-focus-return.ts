@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 /**
- * For what is there only while it is open: what had the focus before gets it back, unless it has gone elsewhere by then.
- * @param leadsTo what gets it instead, e.g. the page that was opened; undefined while nothing does
+ * For temporary elements: restores the focus to what had it before, unless it has moved elsewhere.
+ * @param leadsTo what gets it instead, e.g. the opened page; undefined if nothing does
  */
 export function useFocusReturn(leadsTo?: RefObject<HTMLElement | null>): void {
   const [before] = useState(() => document.activeElement)

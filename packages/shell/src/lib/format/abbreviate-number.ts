@@ -9,8 +9,8 @@ interface Scaled {
 }
 
 /**
- * A number between -1000 and 1000, rounded (to one decimal unless said otherwise), and the letter of the power it was divided by. Beyond E
- * the number grows on. What rounds up to 1000 takes the next letter: 999 950 is 1 M, not 1000 k.
+ * A number between -1000 and 1000, rounded (to one decimal by default), and the letter of its power of a thousand.
+ * Beyond E the number keeps growing. What rounds up to 1000 takes the next letter: 999 950 is 1 M, not 1000 k.
  */
 export function scaleNumber(value: number, round = roundToTenth): Scaled {
   let power = 0

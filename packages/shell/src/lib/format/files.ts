@@ -1,7 +1,7 @@
 /** Names that Windows keeps for its devices. */
 const reserved = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i
 
-/** Would name a folder, end the name early, or read the other way round (`gnp.exe` shown as `exe.png`). */
+/** Would name a folder, end the name early, or reverse it (`gnp.exe` shown as `exe.png`). */
 const harmful = /[<>:"/\\|?*\p{Cc}\p{Cf}]/gu
 
 /** What a file is saved as: its name as far as every system takes it for one, at most 120 characters, with its extension. */
@@ -16,6 +16,6 @@ export function savedName(fileName: string): string {
   return characters.slice(0, 120 - ending.length).join('') + ending
 }
 
-/** Files as the server lists them, each under the name that it would be saved as: nothing else shows or uses another. */
+/** The server's files, each under the name that it would be saved as: no other is shown or used. */
 export const withSavedNames = <File extends { readonly fileName: string }>(files: readonly File[]): File[] =>
   files.map((file) => ({ ...file, fileName: savedName(file.fileName) }))

@@ -4,15 +4,15 @@ import { dateFormat, numberFormat, unknownValue } from './intl-formats.ts'
 import { money, shortMoney, wholeMoney } from './money.ts'
 import { relativeTime } from './relative-time.ts'
 
-/** Formats a number, or a dash for one that is none. */
+/** Formats a number, or a dash for NaN. */
 const known = (format: (value: number) => string) => (value: number) =>
   Number.isNaN(value) ? unknownValue : format(value)
 
-/** Formats a time (ISO 8601 or a bare day), or a dash for one that is none. */
+/** Formats a time (ISO 8601 or a bare day), or a dash for an invalid one. */
 const dated = (format: (ms: number) => string) => (iso: string) =>
   known(format)(Date.parse(iso.length === 10 ? `${iso}T00:00${companyOffset}` : iso))
 
-/** How amounts (yuan), counts and times (ISO 8601) are written in a language (BCP 47 tag), `now` in ms. */
+/** Formats amounts (yuan), counts and times (ISO 8601) in a language (BCP 47 tag), `now` in ms. */
 export function formatsOf(tag: string, now: number) {
   const timeZone = companyTimeZone
   const day = dateFormat(tag, { timeZone, month: 'numeric', day: 'numeric' })

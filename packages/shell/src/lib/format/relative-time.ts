@@ -1,6 +1,6 @@
 import { relativeTimeFormat } from './intl-formats.ts'
 
-/** Units with their length in seconds; a difference is shown in the largest one that it fills. */
+/** Units with their length in seconds; a difference is shown in the largest one that it reaches. */
 const units = [
   ['year', 365 * 86_400],
   ['month', 30 * 86_400],

@@ -25,7 +25,7 @@ const documented = [
 ] as const satisfies readonly (readonly [TextNamespace, string, string])[]
 
 const textAt = (texts: unknown, key: string): unknown =>
-  // Whatever the path leads through is an object of texts; anything else makes the comparison fail.
+  // Every step of the path is an object of texts; anything else makes the comparison fail.
   key.split('.').reduce((part, name) => (part as Record<string, unknown> | undefined)?.[name], texts)
 
 it.each(documented)(

@@ -7,7 +7,7 @@ vi.mock('./texts.ts', () => ({ loadSameTexts: vi.fn() }))
 
 beforeEach(() => useLanguage.setState({ language: 'en', chosen: 'en' }))
 
-/** Chooses a language whose texts come, or fail to, when the test says so. */
+/** Chooses a language whose texts load or fail when the test says so. */
 function choose(language: Language) {
   let come = () => {}
   let fail = () => {}

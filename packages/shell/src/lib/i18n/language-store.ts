@@ -11,7 +11,7 @@ const rememberedDays = 365
 interface LanguageState {
   /** What is shown. */
   readonly language: Language
-  /** What was chosen last; differs from `language` while its texts are on the way. */
+  /** What was chosen last; differs from `language` while its texts are loading. */
   readonly chosen: Language
 }
 

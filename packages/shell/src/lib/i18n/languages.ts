@@ -1,7 +1,7 @@
 import { isLanguage, type Language } from '@portal/protocol/languages'
 import { cookieNames, readCookie } from '../storage/cookies.ts'
 
-/** The cookie's language, else the first of the browser's that there is, else English (specification §1, §9). */
+/** The cookie's language, else the browser's first supported one, else English (specification §1, §9). */
 export function chooseLanguage(cookie: string | undefined, browserLanguages: readonly string[]): Language {
   const wanted = [cookie, ...browserLanguages.map((tag) => tag.split('-')[0]?.toLowerCase())]
   return wanted.find(isLanguage) ?? 'en'

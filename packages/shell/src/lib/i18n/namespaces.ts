@@ -22,7 +22,7 @@ import type tools from './locales/en/tools.json'
 import type training from './locales/en/training.json'
 import type verification from './locales/en/verification.json'
 
-/** The texts of each namespace: the English files say which keys there are. */
+/** The texts of each namespace: the English files define the keys. */
 export interface Texts {
   login: typeof login
   errors: typeof errors
@@ -41,9 +41,9 @@ export interface Texts {
   approvals: typeof approvals
   'quick-jump': typeof quickJump
   profile: typeof profile
-  /** What is wrong with the runtime configuration. */
+  /** Errors of the runtime configuration. */
   config: typeof config
-  /** The small tools of the top bar, and what is shown in place of a failed part of the page. */
+  /** The tools of the top bar, and the replacements for failed parts of the page. */
   tools: typeof tools
   settings: typeof settings
   'error-log': typeof errorLog
@@ -51,7 +51,7 @@ export interface Texts {
   'menu-search': typeof menuSearch
   /** The status page of administrators. */
   health: typeof health
-  /** What a world to practise in says of itself. */
+  /** The ribbon, people and tour of a training world. */
   training: typeof training
 }
 

@@ -18,11 +18,11 @@ export function loadTexts<NS extends TextNamespace>(language: Language, namespac
   const ofLanguage: { [Name in NS]?: Promise<Texts[Name]> } = loadings[language]
   const known = ofLanguage[namespace]
   if (known) return known
-  // The English file gives the type; a test holds the other languages to the same keys.
+  // The English file determines the type; a test checks that the other languages have the same keys.
   const loading = loadFile(`./locales/${language}/${namespace}.json`) as Promise<Texts[NS]>
   ofLanguage[namespace] = loading
   loading.then(
-    // Marked the way React's `use` marks a promise that it has seen settle, so that it never waits for this one.
+    // Marked the way React's `use` marks a settled promise, so that it never suspends.
     (value) => Object.assign(loading, { status: 'fulfilled', value }),
     // The next request retries a failed download.
     () => delete ofLanguage[namespace],

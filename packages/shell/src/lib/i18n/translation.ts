@@ -1,7 +1,7 @@
 import { type BackendModule, createInstance } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { useLanguage } from './language-store.ts'
-// Comes along with the frame, which needs it at once.
+// Loaded with the frame, which needs it immediately.
 import './later-texts.ts'
 import { isLanguage, type Language } from '@portal/protocol/languages'
 import type { TextNamespace, Texts } from './namespaces.ts'
@@ -36,7 +36,7 @@ const localeFiles: BackendModule = {
 /** Translations with interpolation and plurals for everything inside the frame; follows `changeLanguage`. */
 const translation = createInstance()
 
-/** What the frame and the home page say at once: one file (bundling/chunks.ts). */
+/** The texts of the frame's and the home page's first render: one file (bundling/chunks.ts). */
 const firstTexts = ['frame', 'home', 'session', 'tools', 'jump', 'sub-apps'] as const
 
 let ready: Promise<unknown> = translation

@@ -12,7 +12,7 @@ interface SettingsEvents {
   reset: () => void
 }
 
-/** The settings of people who have chosen none. */
+/** The default settings. */
 function defaults(): Settings {
   const themeColor = configuredColor()
   return isHexColor(themeColor) ? { ...defaultSettings, themeColor } : defaultSettings

@@ -3,13 +3,13 @@ import { type HexColor, isHexColor } from '@portal/sub-app-sdk/look/contrast'
 import { defaultThemeColor } from '@portal/sub-app-sdk/look/portal-colors'
 import { defaultSidebarWidth, isSidebarWidth } from './sidebar-width.ts'
 
-/** `system`: as the operating system has it. */
+/** `system`: follows the operating system. */
 export const schemes = ['system', 'light', 'dark'] as const
 export type SchemeChoice = (typeof schemes)[number]
 
 export const sizes = ['small', 'medium', 'large'] as const satisfies readonly PortalSize[]
 
-/** What people choose for themselves in the settings drawer (specification §2, §3). */
+/** The settings of the drawer (specification §2, §3). */
 export interface Settings {
   readonly scheme: SchemeChoice
   readonly themeColor: HexColor
@@ -55,7 +55,7 @@ const checks: Readonly<Record<keyof Settings, (value: unknown) => boolean>> = {
   sidebarWidth: isSidebarWidth,
 }
 
-/** The settings in what was stored, maybe by another version: a value that can't be used gives way to its default. */
+/** Parses stored settings, possibly of another version: invalid values are replaced by defaults. */
 export function settingsFrom(
   stored: Readonly<Record<string, unknown>>,
   defaults = defaultSettings,

@@ -1,7 +1,7 @@
 /** Width of the opened sidebar in px (specification §9). */
 export const defaultSidebarWidth = 210
 
-/** How wide people may draw it (assumed): names of menus in other languages are long, and a page needs its room. */
+/** How wide the user may drag it (assumed): menu names in other languages are long, and the page needs space. */
 export const sidebarWidths = { min: 180, max: 360 } as const
 
 /** Of one press of an arrow key, in px. */

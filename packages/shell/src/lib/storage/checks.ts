@@ -29,7 +29,7 @@ export const isTab = (value: unknown): value is Tab =>
   (value.affixed === undefined || typeof value.affixed === 'boolean') &&
   (value.pinned === undefined || typeof value.pinned === 'boolean')
 
-/** An external sign-on on its way: what its answer must bring back, and the query of the sign-in page it began on. */
+/** An external sign-on in progress: the expected state, and the query of the sign-in page where it began. */
 export interface StartedSignOn {
   readonly state: string
   readonly search: string
@@ -95,8 +95,8 @@ export const isErrorLog = (value: unknown): value is ErrorEntry[] =>
   )
 
 /**
- * The open tabs, each of which has to be checked: one that is broken must not take the others with it. `used` are their
- * keys in the order of use, which older versions did not write.
+ * The open tabs, each of which is checked separately: a broken one must not discard the others. `used` has their keys
+ * in order of use, which older versions did not write.
  */
 export interface StoredTabs extends Pick<TabList, 'activeKey'> {
   readonly tabs: readonly unknown[]

@@ -1,4 +1,4 @@
-/** What the look is stored under; read without everything else that storage needs, before the first paint. */
+/** The key of the stored look; a module of its own for use before the first paint. */
 export const lookName = 'look'
 
 /** The look that was stored last, unchecked. */

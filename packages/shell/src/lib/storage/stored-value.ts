@@ -9,7 +9,7 @@ export interface StoredKey<Value> {
   readonly name: `${typeof keyPrefix}${string}`
   readonly area: StorageArea
   readonly accepts: (value: unknown) => value is Value
-  /** Harmless preferences stay; everything else goes at sign-out (specification §4). */
+  /** Harmless preferences stay; everything else is removed at sign-out (specification §4). */
   readonly survivesSignOut: boolean
 }
 
@@ -38,7 +38,7 @@ interface ValueStoreOptions {
   readonly now: () => number
 }
 
-/** What is written: the value and the moment from which it no longer counts. */
+/** What is stored: the value and when it expires. */
 interface StoredRecord {
   readonly value: unknown
   readonly expiresAt: number
@@ -78,16 +78,16 @@ export function createValueStore({ area, now }: ValueStoreOptions) {
     return undefined
   }
 
-  /** `days` may be a fraction; a value written with 0 days is gone at once. */
+  /** `days` may be a fraction; a value written with 0 days expires at once. */
   const write = <Value>(key: StoredKey<Value>, value: Value, { days = defaultDays } = {}): void => {
     const record: StoredRecord = { value, expiresAt: now() + days * dayMs }
     attempt(key.area, (storage) => storage.setItem(key.name, JSON.stringify(record)))
   }
 
   /**
-   * Removes everything but the given values. Sub-systems store theirs on the portal's origin, under names that the
-   * specification doesn't show: so what is not known to be harmless goes (assumed). Where other applications share the
-   * portal's host, what is not the portal's may be theirs: it stays in what all windows share.
+   * Removes everything but the given values. Sub-systems use the same storage, under names that the specification
+   * doesn't show, so anything not known as harmless is removed (assumed). On a host shared with other applications,
+   * their local storage stays.
    */
   const clear = (
     kept: readonly Pick<StoredKey<unknown>, 'name'>[],

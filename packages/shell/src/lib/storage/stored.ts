@@ -28,13 +28,13 @@ export const storedKeys = {
   sidebarOpened: storedKey('sidebarOpened', isFlagNumber, { survivesSignOut: true }),
   /** User name of the last sign-in, empty when it is not to be remembered. */
   userName: storedKey('userName', isText, { survivesSignOut: true }),
-  /** How people have arranged the home page; of no use to anybody else, and so it outlives the session. */
+  /** Layouts of the home page; useless to others, so they outlive the session. */
   homeLayouts: storedKey('homeLayouts', isHomeLayoutList, { survivesSignOut: true }),
   /** insMessIds of the questionnaires that were closed on the home page. */
   closedQuestionnaires: storedKey('closedQuestionnaires', isIdList, { area: 'session' }),
   /** 1 once the shortcut notice was closed (specification §4). */
   shortcutNoticeClosed: storedKey('shortcutNoticeClosed', isFlagNumber, { area: 'session' }),
-  /** What people chose in the settings drawer; each value is checked where it is read. */
+  /** The choices in the settings drawer; each value is checked where it is read. */
   settings: storedKey('settings', isRecord, { survivesSignOut: true }),
   /** What follows from them for the first paint of the next visit. */
   look: storedKey(lookName, isRecord, { survivesSignOut: true }),
@@ -44,7 +44,7 @@ export const storedKeys = {
   recentMenus: storedKey('recentMenus', isRecordOfTextLists, { survivesSignOut: true }),
   /** How often each menu item was opened, by user; each count is checked where it is read. */
   menuUse: storedKey('menuUse', isRecord, { survivesSignOut: true }),
-  /** userId of whose session this browser tab has shown last. */
+  /** userId of the session that this browser tab showed last. */
   shownTo: storedKey('shownTo', isId, { area: 'session' }),
   tabs: storedKey('tabs', isStoredTabs, { area: 'session' }),
   /** The external sign-on that this browser tab has begun. */
@@ -52,8 +52,8 @@ export const storedKeys = {
 } as const
 
 /**
- * Sub-apps that come from this machine, such as `oms http://localhost:7101/`; see `portal sub-app link`. Apart from the
- * other keys, which the sign-in page loads.
+ * Sub-apps that come from this machine, such as `oms http://localhost:7101/`; see `portal sub-app link`. Separate from
+ * the other keys, which the sign-in page loads.
  */
 export const linkKey = storedKey('subAppLinks', isTextList)
 
@@ -75,7 +75,7 @@ export const clearStored = (areas?: readonly StorageArea[], kept?: { readonly na
     basePath() !== '/',
   )
 
-/** Tells when another window of the browser has written or removed a value of local storage. */
+/** Reports when another window of the browser has written or removed a value of local storage. */
 export const onChangedInOtherWindow = (
   { name }: Pick<StoredKey<unknown>, 'name'>,
   changed: () => void,

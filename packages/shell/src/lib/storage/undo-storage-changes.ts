@@ -13,8 +13,8 @@ interface KeepOptions {
 type Values = ReadonlyMap<string, string>
 
 /**
- * Remembers what Web Storage holds. The returned function undoes, once, what this window has changed there meanwhile;
- * what other windows have changed stays.
+ * Takes a snapshot of Web Storage. The returned function undoes, once, what this window has changed since; changes by
+ * other windows stay.
  */
 export function undoStorageChanges({ area, except, changedElsewhere }: KeepOptions): () => void {
   const areas = (['local', 'session'] as const).flatMap((which) => {
@@ -62,7 +62,7 @@ function accessible<Result>(access: () => Result): Result | undefined {
 
 const ownNames: ReadonlySet<string> = new Set(Object.values(storedKeys).map(({ name }) => name))
 
-/** A browser tells a window what others have stored, never what it has stored itself; scripts make such events, too. */
+/** Browsers report changes of other windows, never a window's own; scripts dispatch such events, too. */
 const changedElsewhere: KeepOptions['changedElsewhere'] = (changed) => {
   const end = new AbortController()
   window.addEventListener('storage', ({ key, isTrusted }) => isTrusted && changed(key), {

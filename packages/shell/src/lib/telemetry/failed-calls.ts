@@ -7,10 +7,10 @@ const serverErrors = 500
 
 type Tell = (item: TelemetryItem) => void
 
-/** A query may hold anything that people typed. */
+/** A query may contain anything that users typed. */
 const withoutQuery = (address: string): string => redact(address.replace(/[?#].*$/s, ''))
 
-/** Calls that began before anything watched them, as the browser remembers them: it knows no number. */
+/** Calls from before the watch, as recorded by the browser, without request ids. */
 function readEarlierCalls(before: number, tell: Tell): void {
   const observer = new PerformanceObserver((list) => {
     for (const entry of list.getEntriesByType('resource')) {
@@ -31,8 +31,8 @@ function readEarlierCalls(before: number, tell: Tell): void {
 }
 
 /**
- * Watches from now on for calls that the server failed to answer; one that was refused, or given up by its caller, is none.
- * Those before the returned function is called are handed over then.
+ * Reports calls that the server failed to answer, not those it refused or the caller cancelled. Earlier ones are
+ * reported when the returned function is called.
  */
 export function keepFailedCalls(): (tell: Tell) => void {
   const kept: TelemetryItem[] = []

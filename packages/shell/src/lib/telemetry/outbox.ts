@@ -42,11 +42,11 @@ export type TelemetryItem =
 export type CountedItem = TelemetryItem & { readonly count: number }
 
 const limits = {
-  /** A batch is sent at once when it has so many. */
+  /** A batch of this size is sent immediately. */
   batch: 50,
   /** Browsers refuse beacons above 64 KiB. */
   bytes: 60_000,
-  /** A page that goes on failing must not go on sending. */
+  /** A page that keeps failing must not keep sending. */
   page: 500,
   delayMs: 10_000,
 }
@@ -57,7 +57,7 @@ const sameness = (item: TelemetryItem): string =>
 
 export interface Outbox {
   add(item: TelemetryItem): void
-  /** Sends at once what waits. */
+  /** Sends pending items immediately. */
   flush(): void
 }
 

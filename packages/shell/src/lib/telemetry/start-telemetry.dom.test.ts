@@ -6,7 +6,7 @@ import { logError } from '../errors/collect-errors.ts'
 import { keepFailedCalls } from './failed-calls.ts'
 import { startTelemetry } from './start-telemetry.ts'
 
-/** No address of the network: what is added after the test leaves for it, too. */
+/** An unreachable address: what is added after the test is sent there, too. */
 const endpoint = 'data:text/plain,errors'
 
 const sendBeacon = vi.fn((_url: string, _body: string) => true)

@@ -40,7 +40,7 @@ export function startTelemetry(endpoint: string, failedCalls: ReturnType<typeof 
       userAgent: navigator.userAgent,
       items,
     }
-    // What the browser refuses is lost: a portal in trouble must not make more of it.
+    // What the browser refuses is lost: telemetry must not add load to a portal in trouble.
     navigator.sendBeacon(endpoint, JSON.stringify(batch))
   })
   watchErrors(outbox)

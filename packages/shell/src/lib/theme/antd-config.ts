@@ -12,7 +12,7 @@ export function portalTheme({ theme, colors }: ReturnType<typeof useTheme>): The
     // antd's styles come as files (bundling/antd-styles), which unit tests have not.
     zeroRuntime: import.meta.env.MODE !== 'test',
     hashed: false,
-    // By itself antd takes React's id, which a sub-app's antd may have as well.
+    // By default antd uses React's id, which a sub-app's antd may use as well.
     cssVar: { key: 'portal-variables' },
     algorithm: [theme === 'dark' ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm, antdPrimary(colors)],
     token: { ...token, colorPrimary: colors.primary, fontFamily: 'var(--font-body)' },
@@ -28,7 +28,7 @@ export function portalTheme({ theme, colors }: ReturnType<typeof useTheme>): The
         itemSelectedBg: colors.primarySoft,
         horizontalItemSelectedColor: colors.primaryText,
       },
-      // Apart from what is wrong with the field above, however many lines that takes.
+      // Separate from the error of the field above, however many lines that takes.
       Form: { verticalLabelPadding: '8px 0' },
       Tabs: { itemSelectedColor: colors.primaryText, itemHoverColor: colors.primaryText },
     },
@@ -45,8 +45,8 @@ const locales: Readonly<Record<Language, () => Promise<{ default: AntdLocale }>>
 }
 
 /**
- * Used until the texts have loaded: antd shows English without them. A provider that gets its first locale
- * late would remount everything below it, the whole frame with its state.
+ * Used until the texts have loaded: antd shows English without them. A provider that gets its first locale late would
+ * remount the whole frame.
  */
 const none: AntdLocale = { locale: 'en' }
 
@@ -58,7 +58,7 @@ async function loadLocale(language: Language): Promise<AntdLocale> {
   return locale
 }
 
-/** Resolves when antd's texts are there for the first drawing, or will not come. */
+/** Resolves when antd's texts are loaded for the first render, or have failed. */
 export const antdLocaleReady: Promise<unknown> = loadLocale(useLanguage.getState().language).catch(() => none)
 
 /** antd's own texts in the portal's language. */

@@ -19,8 +19,8 @@ const stateStyles = () =>
   })
 
 /**
- * The variables of every colour, for the styles of the page. Those that come from the theme colour take what the page
- * was given for it (`--light-primary-fill`), so that the style sheet decides between light and dark.
+ * The variables of every colour, for the styles of the page. Those derived from the theme colour refer to the page's
+ * tones (`--light-primary-fill`), so that the style sheet decides between light and dark.
  */
 export function colorStyles(themeColor: HexColor): string {
   const accent = Object.keys(accentTones(themeColor))

@@ -10,11 +10,11 @@ type ColorScheme = 'light' | 'dark'
 
 const prefersDark = window.matchMedia('(prefers-color-scheme: dark)')
 
-/** What is shown for a choice at the moment. */
+/** The scheme currently shown for a setting. */
 const colorSchemeOf = (choice: SchemeChoice): ColorScheme =>
   choice === 'system' ? (prefersDark.matches ? 'dark' : 'light') : choice
 
-/** Tells when the operating system goes from one scheme to the other. */
+/** Reports when the operating system changes its scheme. */
 function onSystemScheme(changed: () => void): () => void {
   prefersDark.addEventListener('change', changed)
   return () => prefersDark.removeEventListener('change', changed)
@@ -27,7 +27,7 @@ export function themeNow() {
   return { theme, colors: portalColors(themeColor, theme) }
 }
 
-/** Tells when the theme of the moment changes. */
+/** Reports changes of the current theme. */
 export function onThemeChange(changed: () => void): () => void {
   const endings = [
     onSystemScheme(() => {
@@ -60,7 +60,7 @@ export function keepLook(): void {
     applyLook(look)
     writeStored(storedKeys.look, { ...look }, { days: rememberedDays })
   }
-  // Tones may be made in another way than when they were stored.
+  // Tones may be computed differently than when they were stored.
   if (readStored(storedKeys.settings)) keep()
   useSettings.subscribe(keep)
 }
@@ -72,8 +72,8 @@ export const stylesheetOfNow = (template: string): string =>
     .replaceAll('{scheme}', themeNow().theme)
 
 /**
- * Fetches the theme style sheet whenever the theme changes (specification §7), and at the start where one was chosen
- * before. The one before stays until the next has come; one that does not come changes nothing. Returns how to end it.
+ * Fetches the theme style sheet whenever the theme changes (specification §7), and at the start if one was chosen
+ * before. The previous one stays until the next has loaded; a failure changes nothing. Returns how to stop.
  */
 export function followThemeStylesheet(template: string | undefined): () => void {
   if (template === undefined) return () => {}

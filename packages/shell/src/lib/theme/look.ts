@@ -8,10 +8,7 @@ export interface Look {
   readonly tones: Readonly<Record<string, HexColor>>
 }
 
-/**
- * The browser's own bar takes the colour of the page, which says one for each scheme: that of the scheme that was
- * chosen, else that of the system.
- */
+/** The browser's toolbar takes the page's colour for the chosen scheme, or the system's. */
 function applyToBrowserBar(scheme: Look['scheme'], page: ParentNode): void {
   for (const color of page.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) {
     const own = color.dataset.scheme

@@ -7,7 +7,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-/** A browser that copies what is selected in a field, if it does. */
+/** A browser that may or may not copy the selection of a field. */
 function copiesSelection(isAllowed: boolean): string[] {
   const copied: string[] = []
   Object.assign(document, {

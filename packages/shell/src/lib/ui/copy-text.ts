@@ -10,7 +10,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** The way without `navigator.clipboard`, which browsers offer to pages of https and localhost only. */
+/** The fallback without `navigator.clipboard`, which browsers offer on https and localhost only. */
 function copySelected(text: string): boolean {
   const { activeElement } = document
   const field = document.createElement('textarea')
@@ -33,7 +33,7 @@ function copySelected(text: string): boolean {
   }
 }
 
-/** Puts a text into the clipboard and says whether it is there. */
+/** Copies a text and reports the result. */
 export async function copyAndTell(text: string, said: { copied: string; failed: string }): Promise<void> {
   const isCopied = await copyText(text)
   showToast(

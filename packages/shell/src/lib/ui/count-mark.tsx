@@ -5,12 +5,12 @@ import styles from './count-mark.module.css'
 const most = 99
 
 interface CountMarkProps {
-  /** Of what waits behind the icon; `some` where the number is said elsewhere. */
+  /** The number behind the icon; `some` where it is shown elsewhere. */
   readonly count: number | 'some'
   readonly children: ReactNode
 }
 
-/** An icon with a count at its corner, or a dot. Decorative: the accessible name of what it marks says it. */
+/** An icon with a count or a dot at its corner. Decorative: the accessible name of its owner contains the count. */
 export function CountMark({ count, children }: CountMarkProps) {
   return (
     <span className={styles.marked}>

@@ -3,16 +3,16 @@ import { useEffect, useLayoutEffect } from 'react'
 import { useDialogHost } from './dialogs.ts'
 import { registerToastHost } from './toasts.ts'
 
-/** Texts of a server may hold long words, e.g. addresses. */
+/** Server texts may contain long words, e.g. addresses. */
 const anyLength = { overflowWrap: 'anywhere' } as const
 
-/** Shows every toast of the portal, also those that came before it. */
+/** Shows every toast of the portal, including earlier ones. */
 function ToastHost() {
   const { message } = App.useApp()
   useEffect(
     () =>
       registerToastHost(({ kind, text, seconds, action, isAnswer = false }) => {
-        // The key merges the toasts of calls that fail alike at once.
+        // The key merges the toasts of simultaneous calls with the same failure.
         const key = kind + text
         const act = () => {
           message.destroy(key)

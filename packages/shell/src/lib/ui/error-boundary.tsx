@@ -6,7 +6,7 @@ interface ErrorBoundaryProps {
   readonly fallback: (error: unknown, retry: () => void) => ReactNode
   /** Called with each failure and its component stack. */
   readonly onError?: (error: unknown, componentStack: string) => void
-  /** When this changes, the children get another chance, e.g. with the address. */
+  /** When this changes, e.g. with the address, the children are rendered again. */
   readonly resetKey?: string
 }
 
@@ -20,7 +20,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failure: Fail
     return { failure: { error, at: undefined } }
   }
 
-  /** The failure counts for the key at which it was first shown. */
+  /** The failure belongs to the key at which it was first shown. */
   static getDerivedStateFromProps({ resetKey }: ErrorBoundaryProps, { failure }: { failure: Failure }) {
     if (!failure || failure.at === resetKey) return null
     return { failure: failure.at === undefined ? { ...failure, at: resetKey } : undefined }

@@ -16,10 +16,7 @@ const page = (status: number) =>
 const spring = (status: number) => Response.json({ status, error: 'x', path: '/x' }, { status })
 const redirected = () => Object.defineProperty(new Response(), 'type', { value: 'opaqueredirect' })
 
-/**
- * What something between the portal and its server answers, what is thrown for it, which text people read, and whether
- * reading again may help.
- */
+/** The response of something between portal and server, the error for it, its text, and whether a retry may help. */
 const failures = [
   ['HTTP 401', () => spring(401), 'sessionEnded', 'notAccepted', 'is final'],
   ['HTTP 403', () => spring(403), 'http', 'notAllowed', 'is final'],

@@ -3,8 +3,8 @@ import type { Texts } from '../i18n/namespaces.ts'
 import { fillText } from '../i18n/texts.ts'
 
 /**
- * The message of a failed call (specification §8): a rejection has the server's text; everything else
- * is 错误： with the server's message, or with what the kind of failure means, 系统错误! when that is nothing special.
+ * The message of a failed call (specification §8): the server's text for a rejection; otherwise 错误： with the server's
+ * message or the meaning of the failure, by default 系统错误!.
  */
 export function failureText(error: unknown, texts: Texts['errors']): string {
   const message = error instanceof RemoteError ? error.message : ''
@@ -12,14 +12,14 @@ export function failureText(error: unknown, texts: Texts['errors']): string {
   return texts.prefix + (message || meaningOf(error, texts)) + requestNumber(error, texts)
 }
 
-/** The number of a request that failed at a server for no reason that people know: support finds it in the logs. */
+/** The id of a request that failed at a server for an unknown reason: support finds it in the logs. */
 function requestNumber(error: unknown, texts: Texts['errors']): string {
   const { requestId, kind } = error instanceof RemoteError ? error : {}
   if (!requestId || kind === 'network' || specialMeaningOf(error, texts)) return ''
   return fillText(texts.requestNumber, { id: requestId })
 }
 
-/** What an HTTP status means to people; the others are faults of the system. */
+/** The meaning of an HTTP status for users; others are system errors. */
 const statusTexts = { 401: 'notAccepted', 403: 'notAllowed', 429: 'tooMany' } as const
 
 const hasOwnText = (status: number | undefined): status is keyof typeof statusTexts =>

@@ -10,7 +10,7 @@ interface FileLinkProps {
   readonly file: Pick<SharedFile, 'fileName' | 'sizeBytes'>
   /** Undefined when the address of the file is not allowed. */
   readonly link: ComponentProps<'a'> | undefined
-  /** Says so. */
+  /** The text for a forbidden address. */
   readonly refused: string
 }
 

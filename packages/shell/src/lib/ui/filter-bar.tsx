@@ -11,7 +11,7 @@ const phone = '(width < 640px)'
 interface FilterBarProps {
   readonly label: string
   readonly keyword: string
-  /** Says what is searched. */
+  /** Accessible name of the search. */
   readonly search: string
   readonly onKeyword: (keyword: string) => void
   /** How many of the conditions beside the keyword are set. */
@@ -89,7 +89,7 @@ interface FilterChoiceProps<Value extends string | number> {
   readonly isOrder?: boolean
 }
 
-/** One of a few words; a sheet has room for what it is that is chosen. */
+/** One of a few options; a sheet has space for a label. */
 export function FilterChoice<Value extends string | number>(props: FilterChoiceProps<Value>) {
   const { label, value, options, onChange, isOrder = false } = props
   return (

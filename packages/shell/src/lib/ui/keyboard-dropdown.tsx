@@ -9,8 +9,8 @@ interface KeyboardDropdownProps {
 }
 
 /**
- * A menu whose arrow keys work as soon as it has been opened by keyboard, and that gives the focus back to what opened
- * it. Opened by mouse, no item is preselected: there is no focus ring, and the menu takes no focus.
+ * A menu whose arrow keys work once it has been opened by keyboard, and that restores the focus when closed. Opened by
+ * mouse, it takes no focus and preselects no item.
  */
 export function KeyboardDropdown({ trigger = 'click', menu, children }: KeyboardDropdownProps) {
   const opened = useRef<HTMLElement>(null)
@@ -22,7 +22,7 @@ export function KeyboardDropdown({ trigger = 'click', menu, children }: Keyboard
   const onOpenChange: DropdownProps['onOpenChange'] = (opens) => {
     setOpen(opens)
     if (!opens) {
-      // Escape: what is inside what opens it, e.g. one tab of their row, had the focus.
+      // On Escape: the focus was on something inside the trigger, e.g. one tab of a row.
       if (document.activeElement?.closest('[role="menu"]')) giveBack()
       return
     }
@@ -41,7 +41,7 @@ export function KeyboardDropdown({ trigger = 'click', menu, children }: Keyboard
       menu={{
         ...menu,
         onClick: (info) => {
-          // A dialog gives the focus back to where it was when it opened: the menu is gone by then.
+          // A dialog restores the focus to where it was when it opened: the menu is unmounted by then.
           giveBack()
           menu.onClick?.(info)
         },

@@ -1,7 +1,7 @@
 import styles from './nothing-here.module.css'
 import { TileWall } from './tile-wall.tsx'
 
-/** Says in place what there is none of. */
+/** Placeholder for an empty list. */
 export const NothingHere = ({ text }: { text: string }) => (
   <div className={styles.place}>
     <TileWall className={styles.picture} side={24} />

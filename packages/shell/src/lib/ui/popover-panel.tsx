@@ -25,7 +25,7 @@ interface PopoverPanelProps {
   /** The side of the button that the panel is flush with. */
   readonly align?: 'start' | 'end'
   readonly button: (props: PanelButtonProps) => ReactNode
-  /** Rendered only while it is open; its first field gets the focus. */
+  /** Rendered only while it is open; its first field is focused. */
   readonly children: (close: () => void) => ReactNode
 }
 
@@ -47,8 +47,8 @@ function placeBeside(button: DOMRect, width: number, align: 'start' | 'end'): CS
 }
 
 /**
- * A panel beside its button. The browser itself opens it, closes it by Escape and by a click outside, and gives the focus
- * back: it holds nothing that would be lost with it.
+ * A panel beside its button, as a native popover: the browser opens it, closes it by Escape and by a click outside, and
+ * restores the focus. It contains no input worth keeping.
  */
 export function PopoverPanel({ label, width, align = 'start', button, children }: PopoverPanelProps) {
   const id = useId()
@@ -57,14 +57,14 @@ export function PopoverPanel({ label, width, align = 'start', button, children }
 
   function onBeforeToggle({ newState, currentTarget }: ToggleEvent<HTMLDivElement>) {
     const opener = document.querySelector(`[popovertarget="${CSS.escape(id)}"]`)
-    // At once: the browser shows the panel as soon as this returns.
+    // Synchronously: the browser shows the panel as soon as this returns.
     if (newState === 'open' && opener && currentTarget === panel.current)
       flushSync(() => setPlace(placeBeside(opener.getBoundingClientRect(), width, align)))
   }
 
   /**
-   * The browser would focus only what has the attribute `autofocus`, which React never writes. It gives the focus back only
-   * while the field with it is still there.
+   * The browser would only focus an element with the attribute `autofocus`, which React never writes. It restores the
+   * focus only if that field still exists.
    */
   function onToggle({ newState, currentTarget }: ToggleEvent<HTMLDivElement>) {
     if (newState === 'closed') setPlace(undefined)

@@ -5,7 +5,7 @@ import styles from './problem-panel.module.css'
 interface ProblemPanelProps {
   readonly title: string
   readonly text: ReactNode
-  /** Ways on, as buttons. */
+  /** Actions, as buttons. */
   readonly actions: ReactNode
 }
 

@@ -12,7 +12,7 @@ import styles from './region-boundary.module.css'
 export const UnsavedInputContext = createContext(false)
 
 interface RegionFailureProps {
-  /** A page has room to say it as large as the other failures of a page; all else has a line. */
+  /** In place of a page it is as large as other failures; elsewhere it is a line. */
   readonly isPage: boolean
   readonly error: unknown
   readonly hasUnsaved: boolean
@@ -71,11 +71,11 @@ function RegionFailure({ isPage, error, hasUnsaved, isOnlyWay, onRetry }: Region
 }
 
 interface RegionBoundaryProps {
-  /** What is inside, for the error log. */
+  /** Name of the content, for the error log. */
   readonly region: string
-  /** When this changes, the region gets another chance. */
+  /** When this changes, the region is rendered again. */
   readonly resetKey?: string
-  /** It is all of the page that people came for. */
+  /** Whether it is the whole content of the page. */
   readonly isPage?: boolean
   /** Optional: nothing is shown in its place. */
   readonly isExtra?: boolean
@@ -91,7 +91,7 @@ interface RegionBoundaryProps {
 
 const itself = (failure: ReactNode) => failure
 
-/** A region of the page that fails on its own: everything else goes on, and it can be retried. */
+/** A part of the page that can fail independently and be retried. */
 export function RegionBoundary(props: RegionBoundaryProps) {
   const { region, isPage = false, isExtra = false, around = itself, onFailed, onRetry, children } = props
   const { isOnlyWay = false } = props

@@ -8,7 +8,7 @@ interface RetryButtonProps extends Pick<ButtonProps, 'size' | 'type'> {
   readonly onRetry: () => void
 }
 
-/** The way on after a failure: again, or with a reload of the whole page where that alone helps. */
+/** The action after a failure: a retry, or a reload of the whole page where only that helps. */
 export function RetryButton({ error, isRetrying, onRetry, ...look }: RetryButtonProps) {
   const texts = useTexts('errors')
   if (needsReload(error))

@@ -2,7 +2,7 @@
 export interface Toast {
   readonly kind: 'success' | 'info' | 'warning' | 'error'
   readonly text: string
-  /** Seconds until it goes; specification §9: 2 or 5. */
+  /** Seconds until it closes; specification §9: 2 or 5. */
   readonly seconds: 2 | 5
   /** Feedback on a user action: shown again even if the same text is already visible. */
   readonly isAnswer?: boolean

@@ -4,8 +4,8 @@ import { useLayoutEffect, useRef, useState } from 'react'
 const unmeasured = 5
 
 /**
- * How many whole rows a list has room for, known before it is painted; at least one. All its rows are as high as the first is
- * at least: its `flex-basis` where rows share the height that is left.
+ * How many whole rows a list has space for, known before it is painted; at least one. Assumes the height of the first
+ * row for all: its `flex-basis` where rows share the remaining height.
  */
 export function useFittingRows<Box extends HTMLElement>() {
   const box = useRef<Box>(null)

@@ -13,10 +13,7 @@ interface LatePanel<Name> {
   readonly open: (name: Name) => void
 }
 
-/**
- * One panel at a time beside the page, each loaded on first use; one that fails to load says so and can
- * be retried.
- */
+/** One panel at a time beside the page, each loaded on first use; a failed one shows a retry. */
 export function useLazyPanel<Name extends string>(
   panels: Readonly<Record<Name, () => Promise<ComponentType<PanelProps>>>>,
 ): LatePanel<Name> {

@@ -5,8 +5,8 @@ import { UnsavedInputContext } from './region-boundary.tsx'
 import { showToast } from './toasts.ts'
 
 /**
- * Says that something could not be opened. After a new deployment only a reload helps; it waits for unsaved input, as it
- * does where a region has failed.
+ * Reports that something could not be opened. After a new deployment only a reload helps; it waits for unsaved input,
+ * as for a failed region.
  */
 export function useOpenFailureToast(): (error: unknown) => Promise<void> {
   const { t } = useTranslation('tools')
