@@ -130,7 +130,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   /** Loaded only where a world is made: YAML and schemas cost a warm start. */
   const copyTemplate = (file: string): Promise<boolean> =>
     explained(`The data folder ${dataDir}`, async () =>
-      (await import('./worlds/template.ts')).copyTemplate(template, file, new Date(now())),
+      (await import('./templates/template.ts')).copyTemplate(template, file, new Date(now())),
     )
   const places = worldPlaces({ worldsDir, journalsDir, maxWorlds, now, onCode, copyTemplate })
   const snapshots = snapshotsIn(snapshotsDir)

@@ -1,11 +1,11 @@
 import type { DataOf, InputOf } from '@portal/protocol/client'
 import type { ControlId, controlCalls } from '@portal/protocol/control/control-calls'
 import { issueCertificate } from '@portal/store/certificates'
+import type { Compare } from '@portal/store/compare-worlds'
 import { knownUser, requireUser } from '@portal/store/known-user'
 import type { Store } from '@portal/store/store'
 import { pendingCodes } from '@portal/store/verification-codes'
 import { changeClock, clockState } from '@portal/store/worlds/change-clock'
-import type { Compare } from '@portal/store/worlds/compare-worlds'
 import type { RowDifferences } from '@portal/store/worlds/row-differences'
 import type { World } from '@portal/store/worlds/world'
 import { Turns } from '../calls/turns.ts'
@@ -78,7 +78,7 @@ async function compared<Found>(
     const { changesSinceBeginning } = await import('@portal/store/scenarios/changes-since-beginning')
     return changesSinceBeginning(store, world, compare)
   }
-  const { compareWorlds } = await import('@portal/store/worlds/compare-worlds')
+  const { compareWorlds } = await import('@portal/store/compare-worlds')
   return compareWorlds(store, [from, world], compare)
 }
 

@@ -1,6 +1,6 @@
+import { type Compare, changesSinceStart } from '../compare-worlds.ts'
 import type { Store } from '../store.ts'
-import type { Begun } from '../worlds/beginning.ts'
-import { type Compare, changesSinceStart } from '../worlds/compare-worlds.ts'
+import type { Begun } from '../templates/beginning.ts'
 import type { WorldSettings } from '../worlds/settings.ts'
 import { openWorld } from '../worlds/world.ts'
 import { withTemporary } from '../worlds/world-files.ts'

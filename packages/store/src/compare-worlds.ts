@@ -1,8 +1,8 @@
-import type { Store } from '../store.ts'
-import { type Begun, writeBeginning } from './beginning.ts'
-import type { WorldSettings } from './settings.ts'
-import type { World } from './world.ts'
-import { withTemporary } from './world-files.ts'
+import type { Store } from './store.ts'
+import { type Begun, writeBeginning } from './templates/beginning.ts'
+import type { WorldSettings } from './worlds/settings.ts'
+import type { World } from './worlds/world.ts'
+import { withTemporary } from './worlds/world-files.ts'
 
 /** The file of an open world. */
 function fileOf(world: World): string {

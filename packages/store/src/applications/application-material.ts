@@ -1,8 +1,9 @@
 import { takesRecord } from '@portal/protocol/applications/record-states'
-import type { ApprovedKind } from '../applications/application-cases.ts'
-import { validUntil } from '../applications/registration-term.ts'
 import type { PrismaClient } from '../generated/client.ts'
+import { fittedAfter } from '../seeds/pickups.ts'
+import { byId } from '../seeds/random.ts'
 import { dayMs } from '../worlds/clock.ts'
+import type { ApprovedKind } from './application-cases.ts'
 import {
   type About,
   contractChange,
@@ -22,8 +23,7 @@ import {
   tileSample,
   withDistributor,
 } from './application-values.ts'
-import { fittedAfter } from './pickups.ts'
-import { byId } from './random.ts'
+import { validUntil } from './registration-term.ts'
 
 /** The newest of what can be applied for; more would make no better list. */
 const newest = { orderBy: { id: 'desc' }, take: 200 } as const

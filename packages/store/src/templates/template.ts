@@ -6,10 +6,10 @@ import { type CompanyFile, readCompanyFiles } from '../company/company-files.ts'
 import { copyOpenDatabase } from '../engines/copy-open-database.ts'
 import { ownMigrations } from '../migrations/migration-files.ts'
 import type { OnProgress } from '../progress.ts'
-import { openDatabase } from './database.ts'
+import { openDatabase } from '../worlds/database.ts'
+import { makeFolder } from '../worlds/folders.ts'
+import { copyDatabase, placeFile, removeDatabase, withTemporary } from '../worlds/world-files.ts'
 import { type FillOptions, fillWorld, generatorInputs, generatorVersion } from './fill-world.ts'
-import { makeFolder } from './folders.ts'
-import { copyDatabase, placeFile, removeDatabase, withTemporary } from './world-files.ts'
 
 export interface TemplateOptions {
   /** Folder of the prepared databases. */

@@ -1,23 +1,18 @@
 import type { ApplicationValues } from '@portal/protocol/applications/application-kinds'
 import { companyDay } from '@portal/protocol/company-time'
-import {
-  type ApprovedKind,
-  aboutApplication,
-  applicationNumber,
-  placeUnit,
-} from '../applications/application-cases.ts'
-import { amountOf, nameOfApplication } from '../applications/application-rules.ts'
-import { formerValues } from '../applications/former-values.ts'
-import type { NamedRecords } from '../applications/named-records.ts'
 import { insertRows } from '../engines/insert-rows.ts'
 import type { Application, PrismaClient } from '../generated/client.ts'
+import { approval, insertApprovals } from '../seeds/approval-cases.ts'
+import { readApprovers } from '../seeds/approvers.ts'
+import { numberedByTime } from '../seeds/in-chunks.ts'
+import { randomFor } from '../seeds/random.ts'
 import { startOfDay } from '../worlds/clock.ts'
+import { type ApprovedKind, aboutApplication, applicationNumber, placeUnit } from './application-cases.ts'
 import { ApplicationMaterial } from './application-material.ts'
+import { amountOf, nameOfApplication } from './application-rules.ts'
 import type { About, Draw } from './application-values.ts'
-import { approval, insertApprovals } from './approval-cases.ts'
-import { readApprovers } from './approvers.ts'
-import { numberedByTime } from './in-chunks.ts'
-import { randomFor } from './random.ts'
+import { formerValues } from './former-values.ts'
+import type { NamedRecords } from './named-records.ts'
 
 /** The kinds of one round, which wait for a decision and are decided in turn; special prices are the most frequent. */
 const round: readonly ApprovedKind[] = [

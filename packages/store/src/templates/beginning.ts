@@ -4,14 +4,13 @@ import { type CompanyFile, readCompanyFiles } from '../company/company-files.ts'
 import { isSound } from '../engines/is-sound.ts'
 import { makeOwnersFile } from '../engines/private-file.ts'
 import { openRaw } from '../engines/raw-sqlite.ts'
-import type { Store } from '../store.ts'
 import { systemErrorCode } from '../store-error.ts'
-import { openDatabase } from './database.ts'
+import { openDatabase } from '../worlds/database.ts'
+import { makeFolder, removeLeftovers } from '../worlds/folders.ts'
+import { madeAtKey } from '../worlds/settings.ts'
+import { placeFile, removeDatabase, withTemporary } from '../worlds/world-files.ts'
 import { fillWorld } from './fill-world.ts'
-import { makeFolder, removeLeftovers } from './folders.ts'
-import { madeAtKey } from './settings.ts'
 import { companyKey, templateFile } from './template.ts'
-import { placeFile, removeDatabase, withTemporary } from './world-files.ts'
 
 /** What a world began with beside its company. */
 export interface Begun {
@@ -29,7 +28,7 @@ const mostKept = 8
  * does not answer, so that beginnings are kept beside the templates.
  */
 export async function writeBeginning(
-  { companyDir, templatesDir }: Pick<Store, 'companyDir' | 'templatesDir'>,
+  { companyDir, templatesDir }: { readonly companyDir: string; readonly templatesDir: string },
   file: string,
   madeAt: Date,
   begun?: Begun,

@@ -1,11 +1,11 @@
 import type { ApplicationValues } from '@portal/protocol/applications/application-kinds'
 import { companyDay } from '@portal/protocol/company-time'
-import type { NamedRecords } from '../applications/named-records.ts'
-import { validUntil } from '../applications/registration-term.ts'
 import type { Distributor, Prisma, Product } from '../generated/client.ts'
+import { byId, type RandomValue } from '../seeds/random.ts'
+import { developers, estates, givenNames, surnames } from '../seeds/words.ts'
 import { startOfDay } from '../worlds/clock.ts'
-import { byId, type RandomValue } from './random.ts'
-import { developers, estates, givenNames, surnames } from './words.ts'
+import type { NamedRecords } from './named-records.ts'
+import { validUntil } from './registration-term.ts'
 
 export type Draw = (field: string) => RandomValue
 

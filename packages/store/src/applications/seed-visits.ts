@@ -1,10 +1,10 @@
 import { companyDay } from '@portal/protocol/company-time'
-import { applicationNumber } from '../applications/application-cases.ts'
 import { insertRows } from '../engines/insert-rows.ts'
 import type { Application, PrismaClient } from '../generated/client.ts'
+import { numberedByTime } from '../seeds/in-chunks.ts'
+import { byId, randomFor } from '../seeds/random.ts'
 import { startOfDay } from '../worlds/clock.ts'
-import { numberedByTime } from './in-chunks.ts'
-import { byId, randomFor } from './random.ts'
+import { applicationNumber } from './application-cases.ts'
 
 const hourMs = 3_600_000
 const findings = [

@@ -2,7 +2,7 @@ import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TemporaryStore, temporaryStore } from '../testing/temporary-store.ts'
-import { startOfDay } from './clock.ts'
+import { startOfDay } from '../worlds/clock.ts'
 import { generatorInputs } from './fill-world.ts'
 
 let now = Date.parse('2026-03-31T02:00:00Z')
