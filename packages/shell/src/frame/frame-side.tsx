@@ -57,7 +57,6 @@ export const FrameSide = memo(function FrameSide({ shownSystem, sidebar, ...prop
         title={sidebarLogo ? <Brand className={styles.brand} /> : t('sidebar')}
         open={sidebar.opened}
         onClose={closed}
-        systems={systems}
         isLoading={isFetching}
         selectedKey={selectedKey}
         onChooseDepartments={chooseDepartments}

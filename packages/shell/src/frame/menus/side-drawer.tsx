@@ -1,15 +1,14 @@
-import type { SystemMenu } from '@portal/protocol/entities/menu'
 import { Drawer } from 'antd'
 import type { ReactNode } from 'react'
 import { AllSystemsTree } from '../../features/sidebar/all-systems-tree.tsx'
 import { DepartmentPicker } from '../../features/top-bar/department-picker.tsx'
 import styles from '../frame.module.css'
+import { useSystems } from '../frame-data.tsx'
 
 interface SideDrawerProps {
   readonly title: ReactNode
   readonly open: boolean
   readonly onClose: () => void
-  readonly systems: readonly SystemMenu[]
   /** Other menus are loading. */
   readonly isLoading: boolean
   readonly selectedKey: string | undefined
@@ -18,7 +17,7 @@ interface SideDrawerProps {
 
 /** Beside the page on mobile: departments and the menus of all systems. Wide screens do without its code. */
 export function SideDrawer(props: SideDrawerProps) {
-  const { systems, isLoading, selectedKey, onChooseDepartments, ...drawer } = props
+  const { isLoading, selectedKey, onChooseDepartments, ...drawer } = props
   return (
     <Drawer
       placement="left"
@@ -32,7 +31,7 @@ export function SideDrawer(props: SideDrawerProps) {
         isLoading={isLoading}
         onChoose={onChooseDepartments}
       />
-      <AllSystemsTree systems={systems} selectedKey={selectedKey} />
+      <AllSystemsTree systems={useSystems()} selectedKey={selectedKey} />
     </Drawer>
   )
 }
