@@ -1,6 +1,6 @@
 import { BellOutlined } from '@ant-design/icons'
 import { Popover } from 'antd'
-import { useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../lib/routes.ts'
 import { CountMark } from '../../lib/ui/count-mark.tsx'
@@ -22,6 +22,16 @@ export function Bell() {
   const button = useRef<HTMLButtonElement>(null)
   const count = unreadCount(notices)
   const close = () => setShown(undefined)
+  const closeByEscape = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape' || !shown) return
+    close()
+    button.current?.focus()
+  }
+  /** The panel's first link, once it is mounted, unless the panel has been closed by then. */
+  const focusFirst = (panel: HTMLElement | null) =>
+    void requestAnimationFrame(() => {
+      if (button.current?.getAttribute('aria-expanded') === 'true') panel?.querySelector('a')?.focus()
+    })
   return (
     <Popover
       placement="bottomRight"
@@ -31,14 +41,8 @@ export function Bell() {
       onOpenChange={(isOpen) => setShown(isOpen ? 'hover' : undefined)}
       content={
         // biome-ignore lint/a11y/noStaticElementInteractions: Escape on any of its links
-        <div
-          onKeyDown={({ key }) => {
-            if (key !== 'Escape') return
-            close()
-            button.current?.focus()
-          }}
-        >
-          <NewestNotices key={shown} takesFocus={shown === 'press'} onChoose={close} />
+        <div onKeyDown={closeByEscape}>
+          <NewestNotices key={shown} onMount={shown === 'press' ? focusFirst : undefined} onChoose={close} />
         </div>
       }
     >
@@ -50,6 +54,7 @@ export function Bell() {
         aria-haspopup="dialog"
         aria-expanded={shown !== undefined}
         onClick={() => setShown(shown === 'press' ? undefined : 'press')}
+        onKeyDown={closeByEscape}
       >
         <CountMark count={count}>
           <BellOutlined className={styles.icon ?? ''} aria-hidden />
@@ -59,22 +64,18 @@ export function Bell() {
   )
 }
 
-/** The first link of the panel, once mounted. */
-const focusFirst = (panel: HTMLElement | null): void =>
-  void requestAnimationFrame(() => panel?.querySelector('a')?.focus())
-
 interface NewestNoticesProps {
-  readonly takesFocus: boolean
+  readonly onMount: ((panel: HTMLElement | null) => void) | undefined
   readonly onChoose: () => void
 }
 
-function NewestNotices({ takesFocus, onChoose }: NewestNoticesProps) {
+function NewestNotices({ onMount, onChoose }: NewestNoticesProps) {
   const { t } = useTranslation('frame')
   const { data: notices = [] } = useNotices()
   const day = useNoticeDay()
   const typeName = useNoticeType()
   return (
-    <div ref={takesFocus ? focusFirst : undefined} className={styles.panel}>
+    <div ref={onMount} className={styles.panel}>
       {notices.length === 0 && <p className={styles.none}>{t('noNotices')}</p>}
       <ul className={styles.list}>
         {latestFirst(notices)
