@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
 
 export default defineConfig({
-  // Served below any path: files are found from where the page lies.
+  // Served below any path: assets are relative to the page.
   base: './',
   plugins: [react(), callMetadataPlugin()],
   resolve: { conditions: ['source', ...defaultClientConditions] },

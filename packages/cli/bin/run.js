@@ -5,7 +5,7 @@ import { prepare } from '../../../scripts/prepare/prepare.mjs'
 import { allSteps, commandLineSteps } from '../../../scripts/prepare/steps.mjs'
 import { root, version } from '../../../scripts/prepare/workspace.mjs'
 
-// What is installed has everything built; only a checkout holds the versions that it is made of.
+// An installed package is already built; only a checkout has the version files.
 const isCheckout = existsSync(join(root, 'pnpm-lock.yaml'))
 
 // These serve the built portal or sub-apps; the others need only what the command line itself is made of.
@@ -22,7 +22,7 @@ const servesBuiltFiles = (/** @type {string[]} */ args) =>
 export async function runPortal(args) {
   const asksForHelp = args.includes('--help') || args.includes('-h')
   if (isCheckout) await prepare(servesBuiltFiles(args) && !asksForHelp ? allSteps : commandLineSteps)
-  // Traces of single modules say more than those of the bundle, which starts sooner.
+  // Traces of single modules are more useful than those of the bundle, which starts faster.
   await runWith(
     args.includes('--debug') || process.env.PORTAL_DEBUG ? '../dist/main.js' : '../dist/bundle/main.js',
     args,

@@ -1,4 +1,4 @@
-/** What the set-up scripts of the checkout, or of the installed package, know and lend to the commands. */
+/** The set-up functions of the checkout or installed package that commands use. */
 export interface Checkout {
   /** Folder of the checkout or of the package, absolute. */
   readonly root: string

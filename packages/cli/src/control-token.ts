@@ -3,11 +3,11 @@ import { UsageError } from './failure.ts'
 /** Where a token for the control API may come from. */
 export interface ControlTokenChoice {
   readonly controlToken?: string
-  /** What the file holds. */
+  /** The content of the file. */
   readonly controlTokenFile?: string
 }
 
-/** What is wrong with a token, in a sentence; undefined for one that a header can carry. */
+/** The error in a token, as a sentence; undefined for one that a header can carry. */
 export const tokenProblem = (text: string): string | undefined =>
   /^[!-~]+$/.test(text) ? undefined : 'Expected a token of letters, digits and signs, without spaces'
 

@@ -35,7 +35,7 @@ test.each(commands.map((one) => [one.line, one.place, one] as const))('%s (%s)',
   expect(optionsIn(rest).filter((option) => ![...known, ...common].includes(option))).toEqual([])
   // A family may be meant as a whole, with a placeholder for its verb.
   if (command.commands.length > 0) return expect(rest[0] ?? 'VERB').toMatch(/^(--.*|[A-Z]+|…)$/)
-  // In a sentence it may lack what it needs to run.
+  // In running text it may lack required parts.
   if (!one.isWhole) return
   const { operands, unknown } = command.parseOptions(
     rest.map((word) => (word === 'token.txt' ? tokenFile : word)),

@@ -34,7 +34,7 @@ const isRunHere = (line: string) => !elsewhere.some(([command]) => command.test(
 
 const program = await commandTree()
 
-/** In a sentence a command may lack what it needs. */
+/** In running text a command may lack required parts. */
 function canRun(words: readonly string[]): boolean {
   const [command, rest] = commandOf(words, program)
   if (command.commands.length > 0) return false
@@ -142,7 +142,7 @@ const isServing = ([family, verb]: readonly string[]) =>
 const worlds = ['training', 'lesson', 'class-1', 'trainee-1']
 const worldOf = (source: string) => source.replaceAll(/\W+/g, '-').toLowerCase()
 
-/** Makes the worlds of the examples, except those that the next one makes. */
+/** Creates the worlds of the examples, except those that the next one creates. */
 async function prepare(own: string, [family, verb, ...rest]: readonly string[]) {
   const option = rest.findIndex((word) => word.startsWith('--'))
   const names = option < 0 ? rest : rest.slice(0, option)
@@ -181,7 +181,7 @@ describe.each(sources)('%s', (source, lines) => {
     const { code, stdout, stderr } = await runMain(...words)
     expect(stderr).not.toMatch(/error|expected/i)
     if (!words.includes('--')) expect(stdout).not.toBe('')
-    expect(stdout + stderr).not.toContain('\u001B[') // never coloured, so NO_COLOR holds
+    expect(stdout + stderr).not.toContain('\u001B[') // never coloured, so NO_COLOR is respected
     expect(code).toBe(0)
   })
 })

@@ -10,8 +10,8 @@ import { manifestOf } from './sub-app-kit/template.ts'
 import { commandOf, commandTree } from './testing/command-tree.ts'
 import { checkoutRoot, documents, linesIn, portalWords, shellWords } from './testing/documented.ts'
 
-// What the documents run beside `portal`. It installs, builds, serves or measures for minutes, so it is looked up here;
-// tests/deployment runs what deployment.md and sub-apps.md say.
+// Programs that the documents run besides `portal`. They install, build or measure for minutes, so only their existence
+// is checked; tests/deployment runs those of deployment.md and sub-apps.md.
 
 const program = await commandTree()
 const isThere = (path: string) => existsSync(join(checkoutRoot, path))
@@ -56,7 +56,7 @@ function node([file = '', ...rest]: readonly string[]): boolean {
   return isThere(file) && (file !== 'scripts/test.mjs' || takes('test', [...rest]))
 }
 
-/** What is copied comes from the checkout, or from its build. */
+/** Files to copy come from the checkout or its build. */
 const copies = (words: readonly string[]) =>
   words
     .slice(0, -1)

@@ -3,12 +3,12 @@ export class Failure extends Error {
   override readonly name = 'Failure'
 }
 
-/** The command was called wrongly in a way that only the command itself can see. Exit code 2. */
+/** A wrong use of the command that only the command itself can detect. Exit code 2. */
 export class UsageError extends Error {
   override readonly name = 'UsageError'
 }
 
-/** A command that ran inside of ours has failed, and has said so itself. */
+/** A command started by ours has failed and reported it itself. */
 export class EndedWith extends Error {
   override readonly name = 'EndedWith'
   readonly code: number
@@ -19,5 +19,5 @@ export class EndedWith extends Error {
   }
 }
 
-/** A problem as a sentence of its own; one that asks has its end already. */
+/** A problem as a complete sentence; a question keeps its question mark. */
 export const ended = (problem: string): string => (problem.endsWith('?') ? problem : `${problem}.`)

@@ -22,6 +22,6 @@ export async function installationOf(company: string): Promise<Installation> {
   return { company, config, systems: systemsTable(config.systems), publicDir: join(folder, 'public') }
 }
 
-/** The installation whose worlds a data folder holds, or is to hold. */
+/** The installation whose worlds a data folder contains or will contain. */
 export const installationIn = async (dataDir: string, company?: string): Promise<Installation> =>
   installationOf(await chooseCompany(dataDir, company))

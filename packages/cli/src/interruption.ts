@@ -3,8 +3,8 @@ import { constants } from 'node:os'
 const signals = ['SIGINT', 'SIGTERM'] as const
 
 /**
- * Has signals that no work listens to end the process in the way of `process.exit`, which deletes temporary files.
- * @returns what takes this back
+ * Makes unhandled signals end the process by `process.exit`, which deletes temporary files.
+ * @returns undoes this
  */
 export function exitOnSignals(): () => void {
   const exit = (signal: NodeJS.Signals) => {
@@ -23,7 +23,7 @@ export function interruption(): AbortSignal {
   return interrupted.signal
 }
 
-/** The same for one piece of work: afterwards a signal does what it always does. */
+/** The same during one piece of work: afterwards signals have their usual effect. */
 export async function interruptible<Result>(work: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
   const interrupted = new AbortController()
   const abort = () => interrupted.abort()

@@ -16,8 +16,8 @@ import { nameHelp, withMeantChoice } from './usage/refusal-text.ts'
 const exitCode = { done: 0, failed: 1, wrongUsage: 2, interrupted: 130 } as const
 
 /**
- * Runs one command line and tells its exit code: 0 done, 1 failed, 2 wrong usage, 130 ended by Ctrl-C.
- * A failure is one sentence on stderr; `--debug` adds where it came from.
+ * Runs one command line and returns its exit code: 0 done, 1 failed, 2 wrong usage, 130 ended by Ctrl-C. A failure is
+ * one sentence on stderr; `--debug` adds its origin.
  */
 export async function main(given: readonly string[], checkout: Checkout): Promise<number> {
   const args = usualWords(given)
@@ -31,7 +31,7 @@ export async function main(given: readonly string[], checkout: Checkout): Promis
     await program.parseAsync(readableWords(args, program), { from: 'user' })
     return exitCode.done
   } catch (error) {
-    // Commander has said by now what was wrong, or has shown the requested help.
+    // Commander has already printed the error or the requested help.
     if (error instanceof CommanderError) return error.exitCode === 0 ? exitCode.done : exitCode.wrongUsage
     if (error instanceof EndedWith) return error.code
     processTerminal.note(explain(error, isDebugging(program.opts().debug)))
@@ -42,7 +42,7 @@ export async function main(given: readonly string[], checkout: Checkout): Promis
   }
 }
 
-/** A name that nothing may have is wrong whatever there is. */
+/** An invalid name is wrong whatever exists. */
 const isWrongUsage = (error: unknown): boolean =>
   error instanceof UsageError || (error instanceof StoreError && error.refusal?.code === 'wrongName')
 
@@ -57,7 +57,7 @@ function explain(error: unknown, debug: boolean): string {
   return explained ? error.message : (troubleSentence('The database', error) ?? lastLine(error.message))
 }
 
-/** The database's client says where it was called from before it says what happened. */
+/** The database client prints the location of the call before the message. */
 const lastLine = (message: string) => message.trim().split('\n').at(-1) ?? message
 
 /** The commands. Each imports its flags and its work only when it is called, so that `--help` is quick. */

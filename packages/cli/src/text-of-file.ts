@@ -4,8 +4,8 @@ import { Failure } from './failure.ts'
 import type { Terminal } from './terminal/terminal.ts'
 
 /**
- * What a file holds, or standard input for `-`.
- * @throws {Failure} when it can't be read, or is no text
+ * The content of a file, or standard input for `-`.
+ * @throws {Failure} when it is unreadable or no text
  */
 export async function textOfFile(file: string, terminal: Terminal): Promise<string> {
   if (file === '-') return decoded(await buffer(process.stdin), 'Standard input', terminal)
@@ -19,7 +19,7 @@ export async function textOfFile(file: string, terminal: Terminal): Promise<stri
   return decoded(bytes, `The file ${file}`, terminal)
 }
 
-/** A value of the command line: the text itself, `@file` for what a file holds, `-` for standard input. */
+/** A value of the command line: the text itself, the content of `@file`, or standard input for `-`. */
 export const textOrFile = async (value: string, terminal: Terminal): Promise<string> =>
   value === '-' || value.startsWith('@') ? textOfFile(value.replace(/^@/, ''), terminal) : value
 

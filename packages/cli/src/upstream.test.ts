@@ -20,7 +20,7 @@ const start = async (world: string, ...args: string[]) => {
   return { ...running, url: String(JSON.parse(running.firstLine).url) }
 }
 
-/** Signs in and asks one call. */
+/** Signs in and makes one call. */
 async function departments(url: string): Promise<unknown> {
   const post = async (path: string, body: object, headers = {}) => {
     const sent = { 'content-type': 'application/json', ...headers }

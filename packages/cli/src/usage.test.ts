@@ -9,7 +9,7 @@ const words = wordsOf(await commandTree())
 /** Every command there is, groups of them included. */
 const commands = [...words.keys()]
 
-/** Print what is no list and no record: a script, a document, or what another program prints. */
+/** Print neither list nor record: a script, a document, or another program's output. */
 const withoutJson = ['completion', 'exec', 'openapi']
 
 test('every command that does something prints JSON for programs, too', () => {

@@ -21,7 +21,7 @@ const systemWish = (query: string) => {
 const useDarkSystem = systemWish('(prefers-color-scheme: dark)')
 const useReducedMotion = systemWish('(prefers-reduced-motion: reduce)')
 
-/** The theme that was chosen, else that of the system. */
+/** The chosen theme, else the system's. */
 export function useTheme(): 'light' | 'dark' {
   const chosen = useSettings((state) => state.theme)
   const isDark = useDarkSystem()

@@ -7,7 +7,7 @@ export type PageName = (typeof pages)[number]
 export interface Place {
   readonly page: PageName | 'projector'
   readonly worlds: string | undefined
-  /** The call or path that a fault is to be made for. */
+  /** The call or path that a fault is created for. */
   readonly target?: string | undefined
 }
 

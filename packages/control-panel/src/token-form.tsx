@@ -5,7 +5,7 @@ import { useAccess } from './api/access.ts'
 import { useProblemText } from './api/problem-text.ts'
 import { useTexts } from './texts/texts.ts'
 
-/** Asks for the token of a server that listens beyond its own machine. */
+/** Asks for the token of a server that other machines can reach. */
 export function TokenForm({ refusal }: { readonly refusal: Refusal }) {
   const text = useTexts()
   const { ofRefusal } = useProblemText()

@@ -48,13 +48,13 @@ export interface AppOptions {
   readonly systems?: SystemsTable
   /** Answers some requests in the worlds' place: a real backend, or what was recorded of one. */
   readonly source?: AnswerSource | undefined
-  /** What the server answers to beside this machine's own names; nothing else by default. */
+  /** Hosts that the server answers to besides this machine's own names; none by default. */
   readonly addresses?: AllowedAddresses
   /** Who may bend the backend through the control API; programs of this machine by default. */
   readonly control?: ControlAccess
-  /** Folder of the built control panel; without it the address says that there is none. */
+  /** Folder of the built control panel; without it its address explains that. */
   readonly controlPanel?: string
-  /** Every world says that it is for practice, not those alone that a class or a story made so. */
+  /** Every world is marked as training, not only those of a class or a story. */
   readonly training?: boolean
   /** Logs every request; mistakes of the server's own are logged in any case. */
   readonly logger?: boolean

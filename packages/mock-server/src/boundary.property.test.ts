@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** What the answer says; a request may have asked for it compressed. */
+/** The decoded response; a request may have asked for compression. */
 const textOf = ({ headers, rawPayload }: LightMyRequestResponse): string =>
   (headers['content-encoding'] === 'gzip' ? gunzipSync(rawPayload) : rawPayload).toString()
 

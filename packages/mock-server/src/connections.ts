@@ -7,7 +7,7 @@ export function cookieOf({ headers: { cookie } }: FastifyRequest, name: string):
   return cookie === undefined ? undefined : parseCookie(cookie)[name]
 }
 
-/** Calls back once a response is finished, or its connection gone without one. */
+/** Calls back once a response is finished, or its connection lost. */
 export function whenDone(response: ServerResponse, done: () => void): void {
   response.once('close', done)
 }

@@ -6,8 +6,8 @@ export interface LogStream {
 }
 
 /**
- * Log entries never hold a certificate or a password: of a request they show method and route, not the address as it
- * came in. Errors of our own are always logged, requests only on demand: a logger for each costs more than some calls.
+ * Log entries never contain a certificate or a password: they have method and route of a request, not its raw address.
+ * Our own errors are always logged, requests only on demand: a logger for each costs more than some calls.
  */
 export const loggerOptions = (requests: boolean, stream: LogStream) =>
   ({

@@ -7,7 +7,9 @@ import { ServerError } from './server-error.ts'
 export interface ServerOptions extends Omit<AppOptions, 'control'> {
   /** Where it listens; it answers to that name, too. */
   readonly host: string
-  /** What the control API asks for; it needs none where only this machine is listened to, elsewhere it is closed without. */
+  /**
+   * The control API's token; not needed where only this machine is listened to, elsewhere the API is closed without it.
+   */
   readonly controlToken?: string
   /** 0 takes any free one. */
   readonly port: number
@@ -18,7 +20,7 @@ export interface ServerOptions extends Omit<AppOptions, 'control'> {
 export interface RunningServer {
   /** Without a trailing slash. */
   readonly url: string
-  /** Answers what is under way, then stops listening. The store stays open: it belongs to the caller. */
+  /** Finishes pending requests, then stops listening. The store stays open: it belongs to the caller. */
   close(): Promise<void>
 }
 

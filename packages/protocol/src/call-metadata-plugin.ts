@@ -3,7 +3,7 @@ import { controlMetadata } from './control/control-metadata.ts'
 import { callPathRules, configRules } from './installation/config-rules.ts'
 import { moduleOfValues } from './module-of-values.ts'
 
-/** What each module holds; apart from each other, so that a bundle carries only what it asks for. */
+/** The content of each virtual module; separate, so that a bundle only includes what it imports. */
 const modules: Readonly<Record<string, object>> = {
   'virtual:portal-control-calls': { controlMetadata, callMetadata },
   'virtual:portal-calls': { callMetadata },

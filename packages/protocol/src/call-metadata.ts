@@ -19,7 +19,7 @@ export const callMetadata = Object.fromEntries(
   Object.entries(calls).map(([id, call]) => [id, metadataOf(id, call)]),
 ) as Readonly<Record<CallId, CallMetadata>> // same keys as the registry, by the line above
 
-/** Calls of the screens before the frame: those that need no certificate, and the one that tells whose one is. */
+/** Calls of the screens before the frame: those without a certificate, and the one that returns its owner. */
 export type EntranceCallId =
   | { [Id in CallId]: (typeof calls)[Id]['access'] extends 'certificate' ? never : Id }[CallId]
   | 'getUserInfo'

@@ -29,7 +29,7 @@ export type Client = {
 
 export interface SendOptions {
   readonly signal?: AbortSignal
-  /** Is sent even if the page is left meanwhile. */
+  /** Sent even if the page is left in the meantime. */
   readonly keepalive?: boolean
 }
 

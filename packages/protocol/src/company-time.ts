@@ -1,4 +1,6 @@
-/** The company works by Beijing time, UTC+8 without summer time (assumed): its days begin and end there for everybody. */
+/**
+ * The company works in Beijing time, UTC+8 without summer time (assumed): its days start and end there for everybody.
+ */
 export const companyTimeZone = 'Asia/Shanghai'
 /** The same as ISO 8601 writes it, and in ms. */
 export const companyOffset = '+08:00'

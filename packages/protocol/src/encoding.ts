@@ -9,7 +9,7 @@ export interface CallMetadata {
   readonly access: 'public' | 'certificate'
   /** Of the data in the envelope; absent where no envelope comes back. */
   readonly shape?: AnswerShape
-  /** A call that reads one record fails without it; one that changes something may answer nothing. */
+  /** A call for one record fails without it; a writing call may return nothing. */
   readonly needsRecord?: true
 }
 
@@ -51,7 +51,7 @@ export function fillPath(path: string, values: WireValues = {}): string {
   })
 }
 
-/** Turns typed values into what goes over the wire (specification §7). */
+/** Encodes typed values for the wire (specification §7). */
 export function encodeRequest(call: CallMetadata, input: CallInput = {}): EncodedRequest {
   const query = urlencode(input.query)
   const url = fillPath(call.path, input.pathParams) + (query && `?${query}`)

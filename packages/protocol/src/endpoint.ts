@@ -33,7 +33,7 @@ export interface Endpoint {
   >
 }
 
-/** Declares one call; its types are inferred from the schemas given here and nowhere else. */
+/** Declares one call; its types are inferred from these schemas. */
 export function endpoint<const E extends Endpoint>(definition: E): E {
   return definition
 }

@@ -34,7 +34,7 @@ export const rejection = (msg: string, code?: number): Envelope<null> => ({
   ...(code === undefined ? {} : { code }),
 })
 
-/** Tells whether a parsed answer has the shape of an envelope at all. */
+/** Whether a parsed response has the shape of an envelope. */
 export function isEnvelope(value: unknown): value is Envelope {
   return typeof value === 'object' && value !== null && 'status' in value && typeof value.status === 'string'
 }

@@ -4,8 +4,8 @@ const encoder = new TextEncoder()
 const decoder = new TextDecoder('utf-8', { fatal: true })
 
 /**
- * The key both sides hold (specification §7: fixed-key block cipher). Cipher AES-128-CBC with the key as its own
- * initialisation vector is assumed; the key is part of the runtime configuration and hides nothing: TLS does.
+ * The key that both sides have (specification §7: fixed-key block cipher). AES-128-CBC with the key as its own
+ * initialisation vector is assumed; the key is part of the runtime configuration and protects nothing: TLS does.
  */
 function cipherOf(key: string) {
   const bytes = encoder.encode(key)

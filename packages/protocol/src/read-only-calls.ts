@@ -46,5 +46,5 @@ export const readOnlyExtensions = [
   'applicationPage',
 ] as const satisfies readonly CallId[]
 
-/** Those whose answers ask the clock or follow what the user has just done, so that they are not cached. */
+/** Those whose responses depend on the clock or on what the user has just done, so they are not cached. */
 export const uncachedExtensions = ['homeFigures', 'findQuestionnaire'] as const satisfies readonly CallId[]

@@ -1,8 +1,7 @@
 /**
- * Why a call failed. `rejection`: the server refused (status outside S, D, M); `sessionEnded`: E with code 4001;
- * `http`: an HTTP status outside 2xx; `network`: no answer; `timeout`: none within the limit; `malformed`: not what the
- * call answers; `intercepted`: a page or a redirect of something between, e.g. a proxy that wants a sign-in;
- * `cancelled`: the caller gave up.
+ * Why a call failed. `rejection`: status outside S, D, M; `sessionEnded`: E with code 4001; `http`: HTTP status outside
+ * 2xx; `network`: no response; `timeout`; `malformed`: not what the call returns; `intercepted`: a page or redirect of
+ * a proxy; `cancelled` by the caller.
  */
 export type RemoteErrorKind =
   | 'rejection'
@@ -21,7 +20,7 @@ export class RemoteError extends Error {
   readonly callId: string
   readonly httpStatus: number | undefined
   readonly code: string | undefined
-  /** What the request was sent with, by which logs of servers name it; undefined for one that was not sent. */
+  /** The request's id, by which server logs name it; undefined for one that was not sent. */
   readonly requestId: string | undefined
 
   constructor(

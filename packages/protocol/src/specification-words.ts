@@ -2,7 +2,7 @@ import type { EndpointId } from './registry.ts'
 
 const lists = 'Payload and response fields of these list calls are mostly not shown.'
 
-/** What the specification says of each call (§7), word for word; what it does not say is assumed. */
+/** The specification's text about each call (§7), verbatim; the rest is assumed. */
 export const callWords = {
   login:
     'POST /api/baseNewServer/baseLoginService/login (login data); response status, data.certificate, data.twoFactorAuthenticationYOrN.',

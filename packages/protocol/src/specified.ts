@@ -1,6 +1,6 @@
 import type { TProperties, TSchema } from 'typebox'
 
-/** What the specification says of each entity (§3), word for word. */
+/** The specification's text about each entity (§3), verbatim. */
 export const entityWords = {
   'User info':
     'userId, userName, userFullName, certificate (session token), userRespList (systemCode, responsibilityId, responsibilityName, responsibilityCode), baseUserPosition (list with defaultPosition Y/N), distributorInfoBean (distributorId, distributorCode, distributorName), sapDistributorSaleAreas (salesOrgBusinessType, saleOrganizationCode, saleOrganizationName, distributionChannelCode, distributionChannelName, companyCode)',

@@ -6,17 +6,17 @@ export const subAppNamePattern = '^[A-Za-z0-9][\\w\\-]*$'
 
 export const isSafeSubAppName = (name: string): boolean => new RegExp(subAppNamePattern, 'u').test(name)
 
-/** Sub-applications of the specification (§9), which the stand-ins are. */
+/** Sub-applications of the specification (§9), which the stand-ins implement. */
 export const specifiedSubApps = ['oms', 'ltc', 'czdp', 'dp'] as const
 export type SpecifiedSubApp = (typeof specifiedSubApps)[number]
 
 export const isSpecifiedSubApp = (name: string): name is SpecifiedSubApp =>
-  (specifiedSubApps as readonly string[]).includes(name) // widened only to ask whether it is one of them
+  (specifiedSubApps as readonly string[]).includes(name) // widened for the lookup only
 
 interface EmbeddedSystem {
   readonly opens: 'inside'
   readonly app: SubAppName
-  /** System code that the sub-app itself goes by (OSS and WYDP are both OMS). */
+  /** System code of the sub-app itself (OSS and WYDP both use OMS). */
   readonly appSystemCode: string
   /** System whose responsibility the sub-app acts under (OSS menus use LTC's). */
   readonly responsibilityFrom: string
@@ -60,8 +60,8 @@ export interface SystemsTable {
   /** Every system that is not in the table opens in a window of its own through the sso call (specification §6). */
   rule(systemCode: string): SystemRule
   /**
-   * The embedded system of a code: its own, or the one that its sub-app goes by. Of several with the same sub-app code it
-   * is the first (assumed): OMS is OSS.
+   * The embedded system of a code: its own or its sub-app's. Of several with the same sub-app code, the first
+   * (assumed): OMS is OSS.
    */
   embedded(code: string): EmbeddedSystem | undefined
   readonly apps: readonly SubAppName[]

@@ -9,5 +9,5 @@ export const mainWorld = 'main'
 /** The class that a world belongs to: its name without the number at its end. `b101` is number 101 of `b`, never 01 of `b1`. */
 export const classPrefixOf = (name: string): string => name.replace(/\d+$/, '')
 
-/** Whether it chooses several worlds: `class-#` those named `class-` and a number, `class-*` all that begin so. */
+/** Whether it selects several worlds: `class-#` those named `class-` and a number, `class-*` all with that prefix. */
 export const isWorldPattern = (name: string): boolean => name.includes('*') || name.endsWith('#')

@@ -10,7 +10,10 @@ import type { Headers } from './backend.ts'
 /** As in `control-calls.ts`, which brings every schema along. */
 const controlTokenHeader: typeof header = 'x-portal-control-token'
 
-/** Which backend a command bends: the one at an address, else the worlds of a data folder, beside a server or without. */
+/**
+ * Which backend a command works on: the one at an address, else the worlds of a data folder, with or without a running
+ * server.
+ */
 export interface ControlChoice extends ControlTokenChoice {
   readonly url?: string
   readonly dataDir: string
@@ -23,9 +26,8 @@ export function controlHeaders(choice: ControlTokenChoice): Headers {
 }
 
 /**
- * Does some work with the control API of a backend: by HTTP at an address, else by its handlers in this process, without a
- * server around them.
- * @throws {Failure} with the backend's own words when it refuses
+ * Runs some work with a backend's control API: over HTTP at an address, else by calling its handlers in this process.
+ * @throws {Failure} with the backend's message when it refuses
  */
 export async function withControl<Result>(
   options: ControlChoice,

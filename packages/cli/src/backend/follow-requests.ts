@@ -34,8 +34,8 @@ interface Following {
 }
 
 /**
- * The requests to a world as they come: of a server at an address, else of any process that serves the data folder.
- * @throws {Failure} when the server refuses, does not answer, or goes away
+ * Streams the requests to a world: from a server at an address, else from any process that serves the data folder.
+ * @throws {Failure} when the server refuses, doesn't answer, or stops
  */
 export async function* followRequests(
   choice: ControlChoice,

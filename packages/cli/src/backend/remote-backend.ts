@@ -23,7 +23,7 @@ export function remoteBackend(base: string): Backend {
   }
 }
 
-/** One request and its answer, without following redirects. `fetch` would take longer to load than all else here. */
+/** One request and its response, without following redirects. `fetch` would take longer to load than all else here. */
 async function exchange(url: string, method: string, headers: Headers, body: string | undefined) {
   const { request } = url.startsWith('https:') ? await import('node:https') : await import('node:http')
   const signal = AbortSignal.timeout(timeoutMilliseconds)

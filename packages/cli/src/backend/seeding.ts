@@ -35,8 +35,8 @@ interface SeedingChoice extends ControlChoice {
 }
 
 /**
- * Does some seeding at an address, else in the data folder itself, which tells how far it is and can be interrupted.
- * @throws {Failure} for more than a server takes at once
+ * Seeds at an address, or else in the data folder directly, with progress and interruption.
+ * @throws {Failure} for more than a server accepts at once
  */
 export async function withSeeding<Result>(
   choice: SeedingChoice,

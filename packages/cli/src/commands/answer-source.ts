@@ -10,13 +10,13 @@ export interface SourceChoice {
   readonly pass?: readonly string[]
   readonly record?: string
   readonly replay?: string
-  /** The account of people whom the world does not know. */
+  /** The account of people unknown to the world. */
   readonly as?: string
 }
 
 /**
- * What the flags choose, and tells it; undefined when the worlds answer everything.
- * @throws {UsageError} for flags that do not go together
+ * The answer source chosen by the flags, which it prints; undefined when the worlds answer everything.
+ * @throws {UsageError} for incompatible flags
  */
 export async function answerSource(
   { upstream, pass, record, replay, as: strangersAs }: SourceChoice,

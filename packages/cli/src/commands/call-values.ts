@@ -8,8 +8,8 @@ export interface CallFlags {
 }
 
 /**
- * What the flags say that the call is given.
- * @throws {UsageError} that shows the flag as it should be
+ * The input of the call according to the flags.
+ * @throws {UsageError} with the correct form of the flag
  */
 export function callInput({ body, query, param }: CallFlags): CallInput {
   return {
@@ -47,7 +47,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Puts the certificate where values say `{certificate}`. */
+/** Replaces `{certificate}` in values by the certificate. */
 export function withCertificate(input: CallInput, certificate: string): CallInput {
   const fill = (value: unknown): unknown => {
     if (typeof value === 'string') return value.replaceAll('{certificate}', certificate)

@@ -85,8 +85,8 @@ export const changeClocks = (
   )
 
 /**
- * Does something with several worlds and tells what became of them, with warnings if there are any.
- * @throws {Failure} naming each world that has a problem, after the others were done
+ * Runs something for several worlds and prints the results, with any warnings.
+ * @throws {Failure} naming each world that failed, after the others are done
  */
 export async function forWorlds<Outcome extends WorldOutcome>(
   options: ControlOptions,

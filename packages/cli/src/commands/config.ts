@@ -12,7 +12,7 @@ import { table } from '../terminal/terminal.ts'
 
 interface ShownSetting {
   readonly setting: SettingName
-  /** Null for what has no usual value. */
+  /** Null for settings without a default. */
   value: unknown
   readonly from: 'environment' | 'project file' | 'default'
   /** The variable, or the file with the field. */
@@ -21,8 +21,8 @@ interface ShownSetting {
 }
 
 /**
- * Prints what the commands use where their command lines say nothing else.
- * @throws {UsageError} that names everything that is wrong with it
+ * Prints the settings that commands use by default.
+ * @throws {UsageError} listing all errors
  */
 export async function showSettings(
   options: Readonly<Record<SettingName, SettingOption>>,
@@ -59,7 +59,7 @@ export async function showSettings(
   terminal.result(json ? JSON.stringify(shown) : table([['setting', 'value', 'from', 'variable'], ...rows]))
 }
 
-/** What is wrong with the name of a company, in a sentence; undefined when nothing is. */
+/** The error in a company's name, as a sentence; undefined if valid. */
 async function companyProblem(name: string): Promise<string | undefined> {
   const { requireCompany } = await import('@portal/store/company/company-choice')
   return requireCompany(name).then(
@@ -71,7 +71,7 @@ async function companyProblem(name: string): Promise<string | undefined> {
 function shownGiven(name: SettingName, option: SettingOption, given: Given): ShownSetting {
   const value = givenValue(name, option, given)
   const { source, place, texts } = given
-  // What the file holds is a secret; its name is none.
+  // The content of the file is secret; its name isn't.
   const shown = name === 'controlTokenFile' ? texts.join() : value
   const from = source === 'env' ? 'environment' : 'project file'
   return { setting: name, value: shown, from, place, variable: variableOf(name) }

@@ -25,7 +25,7 @@ interface DoctorOptions {
   readonly json?: true
 }
 
-/** Each gives what it found, or throws an error that says what to do. */
+/** Each returns its finding, or throws an error with a remedy. */
 const checks: Readonly<Record<string, Check>> = {
   Node: async () => process.versions.node,
   'set-up': async ({ checkout }) => {
@@ -114,7 +114,7 @@ async function databasesIn(dirs: readonly string[]): Promise<string[]> {
   return listed.flat().filter((file) => file.endsWith('.db'))
 }
 
-/** What is wrong with the file of a world, and what to do; undefined for a sound one. */
+/** The problem of a world's file, with a remedy; undefined for an intact one. */
 async function problemOf(store: Store, name: string): Promise<string | undefined> {
   try {
     const { world, release } = await store.lease(name)

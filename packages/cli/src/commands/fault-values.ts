@@ -5,8 +5,8 @@ import type { Terminal } from '../terminal/terminal.ts'
 import { textOfFile } from '../text-of-file.ts'
 
 /**
- * The answer that `--body` gives: JSON, or text where its content type says that it is no JSON; `@FILE` reads a file.
- * @throws {UsageError} for a file that cannot be read, and for text without a content type
+ * The answer given by `--body`: JSON, or text for another content type; `@FILE` reads a file.
+ * @throws {UsageError} for an unreadable file, and for text without a content type
  */
 export async function ownBody(
   given: string,

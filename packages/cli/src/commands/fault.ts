@@ -63,7 +63,7 @@ export async function addFault(
 const warnings = (differences: readonly Difference[]): string[] =>
   differences.map((one) => `Warning: it ${differenceSentence(one)}.`)
 
-/** The flag of a value: what is wrong is said of what was typed. */
+/** The flag of a value, since errors refer to what was typed. */
 const flagOf = (name: string) =>
   name === 'steps' ? '--step' : `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
 

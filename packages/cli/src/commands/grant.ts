@@ -7,7 +7,7 @@ interface Change {
   readonly revoke?: string[]
 }
 
-/** Grants or revokes responsibilities, and tells what the user holds then. */
+/** Grants or revokes responsibilities, and prints what the user holds afterwards. */
 export const changeGrants = (
   change: Change,
   options: ControlOptions & { readonly world: string },

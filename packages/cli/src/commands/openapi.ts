@@ -10,7 +10,7 @@ interface OpenApiOptions {
   readonly json?: true
 }
 
-/** Prints the document, or the list of what is assumed in it. */
+/** Prints the document, or the list of its assumptions. */
 export async function printOpenApi(options: OpenApiOptions, { terminal }: Context): Promise<void> {
   const { assumed, json, server } = options
   if (!assumed) terminal.result(JSON.stringify(await contractDocument(server), null, json ? 0 : 2))
@@ -18,7 +18,7 @@ export async function printOpenApi(options: OpenApiOptions, { terminal }: Contex
   else terminal.result(readable(assumptionList()))
 }
 
-/** For people: what is assumed of all calls or several, then call by call. */
+/** For people: general assumptions first, then call by call. */
 const readable = ({ general, calls }: AssumptionList): string =>
   [
     'What the specification does not show, and what was chosen instead.',

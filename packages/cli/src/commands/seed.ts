@@ -105,14 +105,14 @@ function oneEntry(kind: EntryKindName, given: RawEntry, update = false) {
   if (Object.keys(given).length === 0) {
     throw new UsageError(`Expected fields of the ${kind}, such as ${entryKindOf(kind).example}; or --file.`)
   }
-  // What is there already needs no more than its key.
+  // For an existing entry the key is enough.
   const [missing] = update || isAlwaysThere ? [] : missingFields(kind, readEntry(kind, given).entry)
   if (missing)
     throw new UsageError(`${optionOf(missing.field, fields[missing.field]?.one)} ${missing.message}.`)
   return { entries: [given], places: [`portal seed ${kind}`] }
 }
 
-/** Fields of the command line hold for all entries of the file that leave them out. */
+/** Fields on the command line apply to all entries of the file that omit them. */
 async function entriesIn(kind: EntryKindName, file: string, given: RawEntry, { terminal }: Context) {
   const { readEntryFile } = await import('@portal/store/entries/entry-file')
   const text = await textOfFile(file, terminal)

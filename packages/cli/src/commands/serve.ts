@@ -15,12 +15,12 @@ import { answerSource, type SourceChoice } from './answer-source.ts'
 import { type Listening, serveUntilInterrupted } from './serve-until-interrupted.ts'
 
 interface ServeOptions extends Listening, SourceChoice, ControlTokenChoice {
-  /** Whose portal it is; what the data folder holds, else the demo company, without it. */
+  /** The portal's company; by default the one of the data folder, else the demo company. */
   readonly company?: string
   /** The world of requests that name none, and whose demo accounts are shown; a browser may choose any other. */
   readonly world: string
   readonly json?: true
-  /** Every world says that it is for practice. */
+  /** Every world is marked as training. */
   readonly training?: true
   /** Serves the built shell and sub-apps beside the backend, with other places for some sub-apps. */
   readonly built?: Pick<StaticRoots, 'environment'> & {
@@ -64,7 +64,7 @@ export async function serve(options: ServeOptions, context: Context): Promise<vo
   })
 }
 
-/** @throws {UsageError} when a sub-app is to come from elsewhere that the installation doesn't have */
+/** @throws {UsageError} for an address of a sub-app that the installation doesn't have */
 function requireSubApps(entries: Readonly<Record<string, string>>, { apps, isApp }: SystemsTable): void {
   const unknown = Object.keys(entries).find((name) => !isApp(name))
   if (unknown === undefined) return

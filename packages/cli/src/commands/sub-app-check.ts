@@ -19,7 +19,7 @@ import { type CheckPortal, checkMounting } from '../sub-app-check/mount-check.ts
 import { table } from '../terminal/terminal.ts'
 
 interface CheckOptions {
-  /** Address of the portal that is to load it. */
+  /** Address of the portal that will load it. */
   readonly portal: string
   /** False leaves the browser out. */
   readonly mount: boolean
@@ -35,7 +35,7 @@ const tried = {
 } as const
 
 /**
- * Tells everything that is known about how a sub-app will do in the portal.
+ * Reports everything known about how a sub-app will work in the portal.
  * @throws {Failure} when there is a problem
  */
 export async function checkSubApp(url: string, options: CheckOptions, context: Context): Promise<void> {
@@ -97,7 +97,7 @@ async function checkInBrowser(
   }
 }
 
-/** The portal's own; the command line does not know the SDK, which sub-app teams have a copy of. */
+/** The portal's own version; the command line doesn't import the SDK, of which sub-app teams have a copy. */
 async function bridgeVersion({ checkout }: Context): Promise<number> {
   const sdk = join(checkout.root, 'packages/sub-app-sdk/dist/bridge.js')
   return (await import(pathToFileURL(sdk).href)).bridgeVersion

@@ -17,7 +17,7 @@ interface CreateOptions {
   readonly json?: true
 }
 
-/** Makes a sub-app that runs by itself and in the portal, in a folder of its name. */
+/** Creates a sub-app that runs standalone and in the portal, in a folder of its name. */
 export async function createSubApp(name: string, options: CreateOptions, context: Context): Promise<void> {
   const { checkout, terminal } = context
   const folder = resolve(options.in, name)

@@ -77,7 +77,7 @@ async function programs(): Promise<string> {
   return folder
 }
 
-/** Nothing listens there: whether anybody does is only remarked on. */
+/** Nothing listens there; the command only warns about that. */
 const linking = ['sub-app', 'link', 'oms', 'http://localhost:9/', '--portal', 'http://localhost:9', '--json']
 
 // Windows opens addresses by a program of its own, wherever PATH leads.

@@ -14,9 +14,9 @@ interface LinkOptions {
 const patienceMs = 3_000
 
 /**
- * Tells the address of the portal at which a browser takes a sub-app from this machine, or no longer does. Only that
- * browser is changed, after a question there.
- * @param entry of the sub-app on this machine; undefined ends the link
+ * Prints the portal address that links a sub-app on this machine to a browser, or unlinks it. Only that browser is
+ * affected, after a confirmation there.
+ * @param entry of the sub-app on this machine; undefined removes the link
  */
 export async function linkSubApp(
   app: SubAppName,
@@ -53,7 +53,7 @@ const whyNoSubApp = async (url: string, { portal }: LinkOptions) =>
 async function whyNoPortal(app: SubAppName, portal: string): Promise<string | undefined> {
   try {
     const response = await fetch(`${portal}/config.json`, { signal: AbortSignal.timeout(patienceMs) })
-    // What every portal's configuration tells; anything else that serves files has none, or its own page there.
+    // Properties of every portal's configuration; another server has no such file, or its own page there.
     const config: unknown = await response.json().catch(() => undefined)
     if (typeof config === 'object' && config !== null && 'childRoot' in config) return whyNoPlace(app, config)
     return `What answers at ${portal} is no portal; name the portal's address by --portal.`

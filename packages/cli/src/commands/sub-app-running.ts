@@ -25,7 +25,7 @@ const runningTable = (running: readonly RunningSubApp[]) =>
     ...running.map(({ name, url, pid, startedAt }) => [name, url, String(pid), startedAt]),
   ])
 
-/** Asks the processes to end as Ctrl-C would, and waits until they have. */
+/** Stops the processes like Ctrl-C, and waits until they have ended. */
 export async function stopSubApps(
   name: SpecifiedSubApp | undefined,
   options: RunningOptions,

@@ -11,16 +11,16 @@ import { servedFolder } from '../sub-apps/served-folder.ts'
 import { type Listening, serveUntilInterrupted } from './serve-until-interrupted.ts'
 
 interface StartOptions extends Listening {
-  /** The demo account that the sub-app is signed in as when it runs by itself. */
+  /** The demo account that the standalone sub-app is signed in with. */
   readonly user: string
   /** Whose data it shows. */
   readonly world: string
   readonly json?: true
-  /** What it is to do wrong. */
+  /** Its misbehaviours. */
   readonly misbehave?: MisbehaviourName
 }
 
-/** Serves a built stand-in sub-app at the root of a port of its own, with a backend for when it runs by itself. */
+/** Serves a built stand-in sub-app at the root of its own port, with a backend for standalone use. */
 export async function startSubApp(
   name: SpecifiedSubApp,
   options: StartOptions,
@@ -58,9 +58,8 @@ export async function startSubApp(
 }
 
 /**
- * Where the sub-app opened by itself is signed in: there is no portal around it to sign in at. The stand-in identity
- * provider hands out a new one-time code at every visit, so that nothing secret is printed and nothing goes stale; it
- * is served on loopback only.
+ * Signs in to the sub-app opened standalone. The stand-in identity provider issues a new one-time code at every visit,
+ * so that no secret is printed or expires; it is served on loopback only.
  */
 function signedInAddress(name: SpecifiedSubApp, entry: string, user: string): string {
   const query = new URLSearchParams({ system: specifiedSystems.codeOfApp(name), user, redirect_uri: entry })

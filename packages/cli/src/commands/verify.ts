@@ -23,8 +23,8 @@ interface VerifyOptions extends IdentityOptions {
 }
 
 /**
- * Makes the calls of a backend that change nothing, and tells where it departs from the contract.
- * @throws {Failure} when it does anywhere, refuses the sign-in, or does not answer
+ * Makes the read-only calls of a backend, and reports deviations from the contract.
+ * @throws {Failure} when there are any, or when it refuses the sign-in or doesn't answer
  */
 export async function verify(address: string, options: VerifyOptions, context: Context): Promise<void> {
   const base = address.replace(/\/+$/, '')
@@ -45,7 +45,7 @@ export async function verify(address: string, options: VerifyOptions, context: C
   context.terminal.note(summary)
 }
 
-/** What a backend says may repeat what it was sent. */
+/** A backend's message may repeat its input. */
 const masked = (result: CallResult, mask: (text: string) => string): CallResult => ({
   ...result,
   says: mask(result.says),

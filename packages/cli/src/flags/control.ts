@@ -29,7 +29,7 @@ export const controlTokenFileOption = () =>
     .conflicts('controlToken')
     .argParser(tokenIn)
 
-/** @throws {InvalidArgumentError} that names the file and what is wrong with it */
+/** @throws {InvalidArgumentError} with the file and its error */
 function tokenIn(file: string): string {
   try {
     return checkedBy(tokenProblem)(readFileSync(file, 'utf8').trim())

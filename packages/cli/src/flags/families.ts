@@ -32,7 +32,7 @@ const descriptions = {
 type Family = keyof typeof descriptions
 type Add = (program: Program, context: Context) => void
 
-/** Their flags are loaded only for the one that is called: schemas and rules behind them would slow down all others. */
+/** Flags are loaded for the called command only: schemas and rules behind them would slow down all others. */
 const loaders: Readonly<Record<Family, () => Promise<Add>>> = {
   up: async () => (await import('./serve.ts')).addUp,
   mock: async () => (await import('./serve.ts')).addMock,

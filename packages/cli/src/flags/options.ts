@@ -39,13 +39,16 @@ export const portOption = (usual: number) =>
     .default(usual)
     .argParser((text: string) => wholeNumber(text, 0, 65_535))
 
-/** @param usual what the help says about leaving it out */
+/** @param usual the default, as help shows it */
 export const countOption = (usual: string) =>
   new Option('--count <number>', `how many to add (${usual} by default)`).argParser((text: string) =>
     wholeNumber(text, 1, 1_000_000),
   )
 
-/** The address of a server, without a slash at its end. @throws {InvalidArgumentError} for anything else */
+/**
+ * The address of a server, without a trailing slash.
+ * @throws {InvalidArgumentError} for anything else
+ */
 export function serverAddress(text: string): string {
   if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return text.replace(/\/+$/, '')
   throw new InvalidArgumentError('That is no address; expected something like http://localhost:8200.')
@@ -64,7 +67,7 @@ export function time(text: string): string {
   throw new InvalidArgumentError(`Expected ${timeExpected}.`)
 }
 
-/** @throws {InvalidArgumentError} with what is wrong, when something is */
+/** @throws {InvalidArgumentError} with the error, if any */
 export const checkedBy = (problemIn: (text: string) => string | undefined) => (text: string) => {
   const problem = problemIn(text)
   if (problem) throw new InvalidArgumentError(ended(problem))

@@ -2,8 +2,9 @@ import { join, resolve } from 'node:path'
 import { InvalidArgumentError } from '@commander-js/extra-typings'
 
 /**
- * Where recordings lie: a plain name with the fixtures of the checkout or the current folder, anything with a slash in a folder of its own.
- * @throws {InvalidArgumentError} for what is neither
+ * The folder of recordings: a plain name is below the fixtures of the checkout or the current folder; anything with a
+ * slash is a path.
+ * @throws {InvalidArgumentError} for anything else
  */
 export function recordingFolder(text: string, dataHome: string): string {
   if (/^\w[\w-]*$/.test(text)) return join(dataHome, 'fixtures', 'recordings', text)

@@ -9,7 +9,7 @@ export const subAppEntryOption = () =>
     .default<Entries>({}, 'the bundled ones')
     .argParser((text: string, previous: Entries): Entries => ({ ...previous, ...parseEntry(text) }))
 
-/** @throws {InvalidArgumentError} that shows what is expected */
+/** @throws {InvalidArgumentError} with the expected form */
 function parseEntry(text: string): Entries {
   const [, name = '', url = ''] = /^([^=]*)=(.*)$/.exec(text) ?? []
   if (isSafeSubAppName(name) && isWebAddress(url)) return { [name]: url }

@@ -105,13 +105,13 @@ const portalOption = (description: string) =>
     return portal
   })
 
-/** @throws {InvalidArgumentError} for what is no part of an address */
+/** @throws {InvalidArgumentError} for anything that can't be part of an address */
 function subAppName(text: string): string {
   if (isSafeSubAppName(text)) return text
   throw new InvalidArgumentError('Expected the name of a sub-app, such as oms.')
 }
 
-/** @throws {InvalidArgumentError} for an address that is not this machine's, or says more than the portal would load */
+/** @throws {InvalidArgumentError} for an address of another machine, or with parts that the portal wouldn't load */
 function ownAddress(text: string): string {
   const entry = loopbackEntry(text)
   if (entry !== undefined) {

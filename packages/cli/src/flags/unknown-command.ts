@@ -7,7 +7,7 @@ interface Group {
 }
 
 /**
- * For a family with a command that runs when none is named: that one would take a wrong name for its own argument.
+ * For a family with a default command, which would take a misspelt name for its own argument.
  * @throws {UsageError} for a word that names no command of the family
  */
 export function refuseUnknownCommand(group: Group): void {

@@ -40,7 +40,7 @@ export const upstreamExamples = (command: string) =>
     `  portal ${command} --replay monday --as wangjing`,
   ].join('\n')
 
-/** @throws {InvalidArgumentError} that says what is wrong with it */
+/** @throws {InvalidArgumentError} with the error */
 function upstreamAddress(text: string): string {
   const problem = upstreamProblem(text)
   if (problem === undefined) return text

@@ -8,7 +8,7 @@ import { type SettingName, settingNames, settingOf, settings, variableOf } from 
 
 type Environment = Readonly<NodeJS.ProcessEnv>
 
-/** What environment or project file say about a setting. */
+/** The value that environment or project file give for a setting. */
 export interface Given {
   readonly source: 'env' | 'config'
   /** The variable, or the file with the field. */
@@ -44,7 +44,10 @@ export interface SettingOption {
   readonly parseArg?: <Value>(text: string, previous: Value) => Value
 }
 
-/** The value of an option, as if its texts had been typed. @throws {UsageError} that names their place */
+/**
+ * The value of an option, as if its texts had been typed.
+ * @throws {UsageError} that names their location
+ */
 export function givenValue(name: SettingName, option: SettingOption, { place, texts }: Given): unknown {
   if (settings[name] === 'switch') return isOn(place, texts[0] ?? '')
   try {
@@ -73,9 +76,9 @@ interface Called {
 }
 
 /**
- * Gives a command what its command line leaves open: a flag counts more than the environment, that more than the project
- * file, and that more than what is usual.
- * @throws {UsageError} that names the variable, or the file and the field, with a wrong value
+ * Completes a command's options: flags take precedence over environment variables, these over the project file, and
+ * that over defaults.
+ * @throws {UsageError} naming the variable, or file and field, of an invalid value
  */
 export async function applySettings(
   command: Called,
@@ -103,8 +106,8 @@ export const companyFolder = (checkout: Checkout, company: string): string =>
   join(checkout.dataHome, '.portal', company === demoCompany ? 'data' : `data-${company}`)
 
 /**
- * The worlds of the project's company, for commands that are not asked for one: they lie where `portal up` keeps them, or in
- * the folder that is named, which keeps the company that it holds.
+ * The worlds of the project's company, for commands without an explicit one: where `portal up` keeps them, or in the
+ * given folder, whose company then applies.
  */
 async function chooseWorlds(command: Called, company: Given | undefined, checkout: Checkout) {
   const [name = demoCompany] = company?.texts ?? []
@@ -124,7 +127,7 @@ async function chooseWorlds(command: Called, company: Given | undefined, checkou
 const ranks: readonly unknown[] = ['default', 'config', 'env', 'cli']
 
 /**
- * A command works at an address or in a folder: the one that counts more, of both in one place the address.
+ * A command works on an address or a folder: the one with higher precedence; at equal precedence the address.
  * @throws {UsageError} when the command line names both
  */
 function chooseBackend(command: Called): void {

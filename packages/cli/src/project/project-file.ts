@@ -40,7 +40,10 @@ function inManifest(file: string): unknown {
   return isObject(content) ? content.portal : undefined
 }
 
-/** Some editors begin a file with a byte order mark. @throws {UsageError} for what can't be read, such as a folder */
+/**
+ * Some editors start a file with a byte order mark.
+ * @throws {UsageError} for anything unreadable, such as a folder
+ */
 function textIn(file: string): string {
   try {
     return readFileSync(file, 'utf8').replace(/^\uFEFF/, '')

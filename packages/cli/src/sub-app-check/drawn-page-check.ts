@@ -24,7 +24,7 @@ interface Drawn {
   readonly misdirected: readonly string[]
 }
 
-/** What the page that is shown holds and the portal cannot give it. */
+/** Features used by the visible page that the portal can't provide. */
 export async function drawnPageFindings(page: Page, { address, misdirected }: Drawn): Promise<Finding[]> {
   const { handlers, base, heard, refused } = await page.evaluate(
     ({ shown, refusal }) => ({

@@ -52,7 +52,7 @@ export function partsOf(html: string): PageParts {
   return { scripts, styleSheets, styles }
 }
 
-/** The script whose last global are the lifecycles: the one marked `entry`, else the last. */
+/** The script whose last global holds the lifecycles: the one marked `entry`, else the last. */
 export const entryOf = ({ scripts }: PageParts): PageScript | undefined =>
   scripts.find((one) => one.isEntry) ?? scripts.filter((one) => !one.isModule).at(-1)
 
@@ -88,7 +88,7 @@ export function entryFindings(parts: PageParts): Finding[] {
       ]
 }
 
-/** What the entry script says of itself. */
+/** Properties of the entry script. */
 export function scriptFindings(file: ServedFile): Finding[] {
   const name = nameOf(file)
   const { text } = file

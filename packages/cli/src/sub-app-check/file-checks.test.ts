@@ -20,7 +20,7 @@ const good = {
 /** Origin of a portal on another machine. */
 const portal = 'https://portal.test'
 
-/** Serves a sub-app and gives what is not ok about it. */
+/** Serves a sub-app and returns the findings that aren't ok. */
 async function found(change: Partial<typeof good>, path = '/', askedBy = portal) {
   const subApp = { ...good, ...change }
   const server = createServer((request, response) => {
@@ -205,7 +205,7 @@ describe('the files of a sub-app', () => {
     ])
   })
 
-  /** What is said of an address at which a server was, or is. */
+  /** The findings for an address where a server was, or is. */
   async function saidOf(protocol: string, isThere: boolean) {
     const server = createServer((_request, response) => response.end('<p>')).listen(0)
     closing.push(() => server.close())

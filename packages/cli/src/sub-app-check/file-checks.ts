@@ -9,8 +9,8 @@ import { whyNotLoaded } from './why-not-loaded.ts'
 const muchToLoad = 600_000
 
 /**
- * Looks at what a sub-app serves, without running it.
- * @param portal origin of the portal that is to load it
+ * Checks the files that a sub-app serves, without running it.
+ * @param portal origin of the portal that will load it
  */
 export async function checkFiles(url: string, portal: string): Promise<Finding[]> {
   let page: ServedFile
@@ -85,7 +85,7 @@ async function loadAll(
   return [...files.values()]
 }
 
-/** The portal reads what a page names from the address that it knows, not from the one that a redirect leads to. */
+/** The portal resolves relative addresses against the page's configured address, not a redirect's target. */
 function redirects({ url, from }: ServedFile, parts: PageParts): Finding[] {
   if (url === from) return []
   const named = [...parts.scripts.map(({ src }) => src), ...parts.styleSheets]

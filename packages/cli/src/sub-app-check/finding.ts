@@ -1,6 +1,6 @@
 /**
- * One thing that was looked at. `problem`: it will not work in the portal, or not as by itself, or harms it; `advice`: it works, but not
- * well; `unknown`: it could not be looked at.
+ * One check result. `problem`: it won't work in the portal, or harms it; `advice`: it works, but not well; `unknown`:
+ * it could not be checked.
  */
 export interface Finding {
   readonly about: string

@@ -13,7 +13,7 @@ const pressMs = 5000
 /** What no page may change of the portal while it is not on the screen. */
 interface PortalState {
   readonly look: string
-  /** What the elements around all pages say, such as a theme. */
+  /** Attributes of the elements around all pages, such as a theme. */
   readonly attributes: readonly string[]
 }
 
@@ -70,7 +70,7 @@ const blank = problem(
   'It shows nothing when its tab is in front again. Leave the page as it is while it is hidden.',
 )
 
-/** What is there of a page that is hidden, on elements of the portal. */
+/** What a hidden page leaves on elements of the portal. */
 export function leftOnPortal(before: PortalState, now: PortalState): Finding[] {
   const more = now.attributes.filter((one) => !before.attributes.includes(one))
   if (more.length === 0 && now.look === before.look) return []

@@ -17,7 +17,7 @@ interface Offered {
 }
 
 /**
- * Runs the sub-app's page as if it were mounted, and looks for what it offers.
+ * Runs the sub-app's page as if it were mounted, and checks its lifecycles.
  * @param ours the bridge version of the portal
  */
 export async function checkLifecycles(browser: Browser, url: string, ours: number): Promise<Finding[]> {
@@ -35,7 +35,7 @@ export async function checkLifecycles(browser: Browser, url: string, ours: numbe
       (): Offered | undefined => {
         for (const name of Object.keys(window)) {
           try {
-            // Any value may be there; what is read of it is checked.
+            // It may be any value; what is read from it is checked.
             const value = Reflect.get(window, name) as Record<string, unknown> | null | undefined
             const isOffered = ['bootstrap', 'mount', 'unmount'].every(
               (one) => typeof value?.[one] === 'function',

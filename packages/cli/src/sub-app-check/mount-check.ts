@@ -27,7 +27,7 @@ export interface CheckPortal {
   readonly otherPage: string
   /** Address of the sub-app that is checked. */
   readonly subApp: string
-  /** Origin of the portal that is to load the sub-app; this one acts for it. */
+  /** Origin of the portal that will load the sub-app; this one acts in its place. */
   readonly portalOrigin: string
 }
 
@@ -70,7 +70,7 @@ async function lookAt(page: Page, portal: CheckPortal): Promise<Finding[]> {
   })
   await standIn(page.context(), { shown: new URL(portal.url).origin, portal: portal.portalOrigin })
   await watchRest(page, portal.subApp)
-  // Else the portal might mount a page ahead of its opening, in the midst of the comparisons.
+  // Otherwise the portal might premount a page during the comparisons.
   await page.addInitScript(() => {
     const { connection } = navigator as { readonly connection?: object }
     if (connection)
@@ -81,7 +81,7 @@ async function lookAt(page: Page, portal: CheckPortal): Promise<Finding[]> {
   })
   await page.goto(`${portal.url}/dashboard`)
   await page.getByRole('tab', { selected: true }).waitFor({ timeout: patienceMs })
-  // What the home page still asks for is not the sub-app's doing.
+  // Requests of the home page aren't the sub-app's.
   await page.waitForLoadState('networkidle', { timeout: patienceMs })
   const before = await lookOfPortal(page)
   errors.length = 0
@@ -128,7 +128,7 @@ async function judge(
     return [problem(about, neverEnds(patienceMs / 1000))]
   }
   const isBlank = (await failed.count()) === 0 && !(await hasRendered(page))
-  // The portal tells of a page that took itself away after an error.
+  // The portal reports a page that removed itself after an error.
   if (await failed.first().isVisible()) {
     const panel = (await failed.allInnerTexts()).join('\n')
     return [problem(about, whyNotMounted(panel, errors, statuses))]

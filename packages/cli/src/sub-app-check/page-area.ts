@@ -7,10 +7,10 @@ import { errors, type Page } from 'playwright-core'
 
 /** Where the portal shows pages of sub-apps. */
 export const pageArea = 'main section[data-page-of]'
-/** The one in front; the others keep their layout behind it. */
+/** The visible one; the others keep their layout behind it. */
 export const shownPage = `${pageArea}:not([aria-hidden])`
 export const mountedPage = `${pageArea}[aria-busy="false"]`
-/** What the portal itself says of a page; a page may hold alerts of its own. */
+/** The portal's own message about a page, which may contain other alerts. */
 export const portalAlert = `${pageArea} > [role="alert"]`
 
 /** A framework may draw a moment after mount has ended. */
@@ -56,7 +56,7 @@ interface Probe {
 /** A button and an icon of the portal's antd, which the frame has shown before anything is compared. */
 const portalClasses = portalClassPrefixes.map((prefix) => (prefix.endsWith('-') ? `${prefix}btn` : prefix))
 
-/** One element for each way in which a selector without a name of its own meets the portal's. */
+/** One element for each way in which a selector without own names matches the portal's. */
 const probes: readonly Probe[] = [
   ...['h1', 'p', 'a', 'button', 'input', 'table', 'ul'].map((tag) => ({ tag })),
   ...portalClasses.map((name) => ({ tag: 'span', attributes: { class: name } })),

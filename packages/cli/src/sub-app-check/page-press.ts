@@ -11,12 +11,12 @@ import { closeTab } from './unmount-check.ts'
 const pressedMs = 1000
 const patienceMs = 40_000
 
-/** What says that a dialog opens. */
+/** Marks a button that opens a dialog. */
 const openers = '[aria-haspopup="dialog"], [data-bs-toggle="modal"], [data-bs-toggle="offcanvas"]'
 
 /**
- * Presses a button of the page that is shown, the first one unless another says that it opens a dialog, and tells whether
- * anything changed; undefined without a button that can be pressed without sending or leaving anything.
+ * Presses a button of the visible page, preferably one that opens a dialog, and returns whether anything changed;
+ * undefined without a button that is safe to press.
  */
 const answersPress = (page: Page): Promise<boolean | undefined> =>
   page.evaluate(
@@ -64,8 +64,8 @@ interface Ways {
 }
 
 /**
- * Presses a button in the first opening of a page, leaves it for another tab, and presses the button in the second opening;
- * the portal begins afresh for it.
+ * Presses a button in the first opening of a page, switches to another tab, and presses the button in a second opening,
+ * after reloading the portal.
  */
 export async function checkPress(page: Page, { open, showHome }: Ways): Promise<Finding[]> {
   const findings: Finding[] = []

@@ -11,7 +11,7 @@ const looks = 15
 
 /** What one opening of a page can be compared by with another. */
 export interface PageState {
-  /** How many CSS rules its styles hold. */
+  /** Number of CSS rules in its styles. */
   readonly rules: number
   readonly text: string
   /** Size of each element, in their order. */

@@ -40,7 +40,7 @@ export const neverEnds = (seconds: number): string =>
 export const errorList = (errors: readonly string[], statuses: Statuses = new Map()): string =>
   errors.length > 0 ? `The errors were: ${some(distinctErrors(errors, statuses))}.` : 'No error was reported.'
 
-/** The sentence of the failure panel; its title and details are about the stand-in, not about this page. */
+/** The sentence of the failure panel; its title and details concern the stand-in, not this page. */
 function panelText(panel: string): string {
   const [title = '', sentence = title] = panel
     .split('\n')

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { type Finding, problem } from './finding.ts'
 import { ownWindow } from './own-window.ts'
 
-/** By what a page that runs by itself counts `rem`, in px. */
+/** The size of `rem` in a standalone page, in px. */
 interface RootUnit {
   readonly px: number
   /** Set in the attribute of the root, which the portal has as well while the page is shown. */

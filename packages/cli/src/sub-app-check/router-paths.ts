@@ -36,7 +36,7 @@ export const pathsOfRouters = (page: Page, within: string): Promise<string[]> =>
     return [...paths].filter((path) => typeof path === 'string')
   }, within)
 
-/** A path that begins with where all addresses of the sub-app begin: the router does not know that. */
+/** A path that starts with the sub-app's base path, which the router doesn't know. */
 export function pathWithBase(paths: readonly string[], address: string): string | undefined {
   const base = address.split('/').slice(0, 3).join('/')
   return paths.find((path) => path === base || path.startsWith(`${base}/`))

@@ -14,7 +14,7 @@ export interface ServedFile {
 }
 
 /**
- * Asks for an address as a page of the portal makes a browser ask.
+ * Requests an address like a page of the portal would.
  * @param portal origin of the portal
  */
 export const askFor = (url: string, portal: string, init: RequestInit = {}): Promise<Response> => {
@@ -33,7 +33,7 @@ function isSharedWith(portal: string, { url, headers }: Response): boolean {
 
 /**
  * @param portal origin of the portal
- * @throws {Error} that says why it could not be loaded
+ * @throws {Error} with the reason when it could not be loaded
  */
 export async function get(url: string, portal: string): Promise<ServedFile> {
   const response = await askFor(url, portal, { signal: AbortSignal.timeout(patienceMs) })

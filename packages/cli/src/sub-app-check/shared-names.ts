@@ -12,7 +12,7 @@ interface ScriptText {
 
 interface Globals {
   readonly scripts: readonly ScriptText[]
-  /** What is declared outside every function. */
+  /** Declarations outside functions. */
   readonly declared: readonly string[]
 }
 
@@ -21,7 +21,7 @@ const ofBrowser = new Set(['window', 'document', 'location', 'top', 'Infinity', 
 
 const block = /\b(?:const|let|class)\s+([A-Za-z_$][\w$]*)/g
 
-/** What the classic scripts of a page that runs by itself have declared for all of them. */
+/** Globals that the classic scripts of a standalone page have declared. */
 export async function globalsOf(page: Page): Promise<Globals> {
   const { scripts, kept } = await page.evaluate(async () => {
     const classic = [...document.scripts].filter(({ type }) => /^(|text\/javascript)$/.test(type))
@@ -34,7 +34,7 @@ export async function globalsOf(page: Page): Promise<Globals> {
       scripts: await Promise.all(
         classic.map(async ({ src, text }) => ({ text: src ? await textAt(src) : text })),
       ),
-      // What `var` and `function` declare cannot be deleted again, unlike what is set on the window.
+      // Declarations with `var` and `function` can't be deleted, unlike properties set on the window.
       kept: Object.entries(Object.getOwnPropertyDescriptors(window))
         .filter(([, { configurable }]) => configurable === false)
         .map(([name]) => name),
@@ -58,7 +58,7 @@ function isName(word: string): boolean {
   }
 }
 
-/** Names that one script declares and another uses: mounted, each script runs in a function of its own. */
+/** Names that one script declares and another uses: when mounted, each script runs in its own function. */
 export function sharedNames({ scripts, declared }: Globals): string[] {
   const isUsed = (name: string) => {
     const word = name.replaceAll('$', '\\$')

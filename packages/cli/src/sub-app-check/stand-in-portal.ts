@@ -13,8 +13,8 @@ const sharedKinds: ReadonlySet<string> = new Set(['fetch', 'xhr', 'script', 'sty
 const allowOrigin = 'access-control-allow-origin'
 
 /**
- * Lets one portal load what the other may: requests carry that one's origin, and what servers allow it is allowed to the
- * one that is shown.
+ * Lets one portal load what the other may: requests carry the other's origin, and permissions of servers for it apply
+ * to the visible one.
  */
 export async function standIn(context: BrowserContext, { shown, portal }: StandIn): Promise<void> {
   const end = new AbortController()
@@ -43,7 +43,7 @@ async function passOn(route: Route, { shown, portal }: StandIn, signal: AbortSig
     const headers = Object.fromEntries(headersFor({ shown, portal }, response))
     await route.fulfill({ status: response.status, headers, body })
   } catch {
-    // The page may be gone, and its requests with it.
+    // The page may be closed, and its requests with it.
     await route.abort().catch(() => {})
   }
 }
@@ -71,8 +71,8 @@ async function openPage(route: Route): Promise<void> {
 }
 
 /**
- * Our own policy names this machine alone, while the portal in whose place we stand has to name its sub-apps' origins. All
- * else stays forbidden.
+ * Our own policy allows this machine only, while the portal we stand in for must allow its sub-apps' origins.
+ * Everything else stays forbidden.
  */
 export const openPolicy = (policy: string): string =>
   policy.replace(/\b(?:script|style|img|font|connect)-src\b/g, '$& http: https: ws: wss:')

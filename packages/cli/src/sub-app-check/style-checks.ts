@@ -4,13 +4,13 @@ import { advice, type Finding, ok, some } from './finding.ts'
 
 /** What a compiler or a library marks its own elements with: `[data-v-7ba5bd90]`, `[class^="el-icon-"]`. */
 const ownMark = /\[(?:data-v-[\da-f]+|class[\^*]=["']?(?:\\? )?[a-z][\w-]*-["']?)\]/i
-/** What one browser alone knows of its own controls: `button::-moz-focus-inner`. */
+/** Vendor-specific parts of controls: `button::-moz-focus-inner`. */
 const vendorPart = /:-(?:moz|ms|webkit|o)-/
 
 const isHarmless = (selector: string) =>
   isOwnSelector(selector) || ownMark.test(selector) || vendorPart.test(selector)
 
-/** Selectors that name nothing of the sub-app's own, by the rule that the portal itself goes by. */
+/** Selectors without own names, by the portal's own rule. */
 export function bareSelectors(css: string): string[] {
   const bare = new Set<string>()
   parse(css).walkRules((rule) => {

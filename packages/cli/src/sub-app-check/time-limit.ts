@@ -22,7 +22,7 @@ export async function hasFrozen(page: Page, { signal }: { readonly signal: Abort
   return false
 }
 
-/** Waits for closing, unless what is closed no longer answers; the browser is ended later, with all in it. */
+/** Waits for closing, unless it hangs; the browser is ended later, with everything in it. */
 export async function closeSoon(closing: Promise<unknown>): Promise<void> {
   const done = new AbortController()
   const closed = closing.catch(() => {})

@@ -61,8 +61,8 @@ export async function closeTab(page: Page, tab = page.getByRole('tab', { selecte
 }
 
 /**
- * Closes the page's tab, opens it once more and closes that: what grows from one time to the next is never given back,
- * and what was there at first has to be there again.
+ * Closes the page's tab, opens it again and closes it again: growth from one time to the next is a leak, and what was
+ * there at first must be there again.
  * @param errors uncaught errors of the portal's page; grows while this runs
  */
 export async function checkUnmounting(

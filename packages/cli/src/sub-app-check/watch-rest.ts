@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 
 declare global {
   interface Window {
-    /** What code of the sub-app has begun and not ended, by what it is. */
+    /** What the sub-app's code started and did not stop, by kind. */
     portalCheckRest?: {
       readonly listeners: () => string[]
       readonly timers: () => string[]
@@ -15,8 +15,8 @@ declare global {
 }
 
 /**
- * Notes, from the first line on, what code of the sub-app begins on targets that it shares with the portal. Known by the
- * address of its scripts in the stack.
+ * Records, from the first line on, what the sub-app's code starts on shared targets, recognised by script addresses in
+ * the stack.
  */
 export const watchRest = (page: Page, url: string): Promise<unknown> =>
   page.addInitScript((folder) => {
@@ -72,7 +72,7 @@ export const watchRest = (page: Page, url: string): Promise<unknown> =>
       Object.assign(window, { [name]: new Proxy(window[name], { apply }) })
     }
     window.portalCheckRest = {
-      // React hears that one for every root, once and for good.
+      // React listens to that one for every root, once and for good.
       listeners: () =>
         [...heard.values()]
           .flatMap((types) => [...types.values()])

@@ -35,8 +35,8 @@ const sentences: readonly (readonly [code: RegExp, sentence: (url: URL, reason: 
 ]
 
 /**
- * Why `fetch` could not load an address, and what to do about it, in whole sentences. The system's own words are left
- * out where ours say more.
+ * Why `fetch` could not load an address, with a remedy, in sentences. The system's own message is omitted where ours is
+ * better.
  */
 export function whyNotLoaded(address: string, error: unknown): string {
   const { code, reason } = underlying(error)

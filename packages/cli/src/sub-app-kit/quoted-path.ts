@@ -2,7 +2,7 @@
 const plain = /^[\w./:-]+$/
 const plainOnWindows = /^[\w./:\\-]+$/
 
-/** A path as it can be pasted into a command: as it is where that does, otherwise in the quotes that all shells know. */
+/** A path for pasting into a command: unquoted if possible, otherwise in quotes that all shells understand. */
 export function quotedPath(path: string, platform = process.platform): string {
   if (platform === 'win32') return plainOnWindows.test(path) ? path : `"${path}"`
   // Inside the quotes these still mean something to a POSIX shell.

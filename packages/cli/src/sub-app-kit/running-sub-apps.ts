@@ -4,7 +4,7 @@ import { isSpecifiedSubApp, type SpecifiedSubApp } from '@portal/protocol/system
 import { ownersFile } from '@portal/store/engines/private-file'
 import { makeFolder } from '@portal/store/worlds/folders'
 
-/** A stand-in sub-app that a process serves. */
+/** A stand-in sub-app served by a process. */
 export interface RunningSubApp {
   readonly name: SpecifiedSubApp
   readonly pid: number
@@ -26,9 +26,8 @@ export async function noteRunning(dataDir: string, running: RunningSubApp): Prom
 }
 
 /**
- * The sub-apps that are served now. A process that was killed leaves its note behind, and its number may by now be
- * another program's: so a note counts only while that process lives and a sub-app answers at the address. Others are
- * taken away.
+ * The sub-apps currently served. A killed process leaves its note behind, and its pid may be reused: a note is valid
+ * only while that process lives and a sub-app answers at the address. Others are deleted.
  */
 export async function runningSubApps(dataDir: string): Promise<RunningSubApp[]> {
   const files = await readdir(folderIn(dataDir)).catch((): string[] => [])

@@ -3,8 +3,8 @@ import { basename, join } from 'node:path'
 import { pageKitFolder, pageKitPackage, sdkDependency, sdkFolder, sdkPackage } from './template.ts'
 
 /**
- * Why a folder's `package.json` is not of a sub-app that has the SDK in its own folder, as the rest of a sentence that
- * begins with the file; undefined where it is.
+ * Why a folder's `package.json` doesn't belong to a sub-app with its own copy of the SDK, as the continuation of a
+ * sentence that starts with the file; undefined if it does.
  */
 export function problemInManifest(text: string): string | undefined {
   const expected = `expected "${sdkPackage}": "${sdkDependency}" there, as portal sub-app create writes it`
@@ -24,7 +24,7 @@ const isVendored = (found: unknown) =>
   typeof found === 'string' &&
   found.replace(/^(?:file|link):(?:\.\/)?/, 'file:').replace(/\/$/, '') === sdkDependency
 
-/** Null where none is named; undefined for what is no manifest. */
+/** Null if none is named; undefined for an invalid manifest. */
 function dependencyIn(text: string, name: string): unknown {
   const manifest = objectIn(text)
   if (!manifest) return undefined
@@ -47,7 +47,7 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * Puts a new folder in the place of the one that may be there, which stays as it is until the new one is whole.
+ * Replaces a folder, which stays as it is until the new one is complete.
  * @param write fills the new one, in a folder beside it
  */
 async function replaceFolder(folder: string, write: (fresh: string) => Promise<void>): Promise<void> {
@@ -117,8 +117,8 @@ const pageKit: Vendored = {
 }
 
 /**
- * Puts the compiled SDK of the checkout into a sub-app's folder, and the page kit into one that is made with it. Where that
- * fails, what was there stays.
+ * Copies the checkout's compiled SDK into a sub-app's folder, and the page kit if it uses that. On failure the previous
+ * copies stay.
  */
 export async function copySdk(
   checkoutRoot: string,
@@ -129,14 +129,14 @@ export async function copySdk(
   return copyPackage(checkoutRoot, subApp, sdk)
 }
 
-/** What sub-app teams read, who may have nothing else of the checkout. */
+/** Documents for sub-app teams, who may have nothing else of the checkout. */
 const guides = ['sub-apps.md', 'sub-apps-reference.md', 'existing-pages.md']
 
 async function copyGuides(checkoutRoot: string, folder: string): Promise<void> {
   await mkdir(folder)
   for (const guide of guides) {
     const text = await readFile(join(checkoutRoot, 'docs', guide), 'utf8')
-    // Of a link to what is not there only its words stay.
+    // A link to a missing file is reduced to its text.
     const linked = text.replace(
       /\[([^\]]+)\]\(([^)#]*)[^)]*\)/g,
       (link: string, words: string, file: string) => (file === '' || guides.includes(file) ? link : words),
@@ -164,7 +164,7 @@ async function copyPackage(checkoutRoot: string, subApp: string, vendored: Vendo
   return { version }
 }
 
-/** The maps lead to sources that stay here; of each one that is named and missing a dev server complains. */
+/** Source maps refer to sources that are not copied; a dev server would warn about each. */
 async function forgetMaps(folder: string): Promise<void> {
   const files = await readdir(folder, { recursive: true })
   const scripts = files.filter((file) => file.endsWith('.js')).map((file) => join(folder, file))

@@ -6,7 +6,7 @@ const maxLength = 40
 /** Devices of Windows, which refuses folders of their names. */
 const device = /^(?:con|prn|aux|nul|com[1-9]|lpt[1-9])$/
 
-/** What is wrong with the name of a new sub-app, as the first words of a sentence; undefined when nothing is. */
+/** The error in a new sub-app's name, as the start of a sentence; undefined if valid. */
 export function problemInName(name: string): string | undefined {
   if (name.length > maxLength) return `${name.length} characters are too many; ${maxLength} are the most`
   if (device.test(name)) return `${name} is the name of a device on Windows, where no folder may have it`
@@ -17,7 +17,7 @@ export function problemInName(name: string): string | undefined {
   return `${JSON.stringify(name)} is no name for a sub-app; ${expectedOf(name)}, such as spare-parts`
 }
 
-/** What the name lacks, and not what it has already. */
+/** What the name lacks, not what it already has. */
 function expectedOf(name: string): string {
   if (!/^[a-z0-9-]+$/.test(name)) return 'expected small letters, digits and hyphens'
   if (!/^[a-z]/.test(name)) return 'it must begin with a letter'

@@ -14,7 +14,7 @@ interface Template {
   /** The template that it changes, and files of it that it does without. */
   readonly over?: TemplateName
   readonly without?: readonly string[]
-  /** Made with the page kit, which lies in its folder beside the SDK. */
+  /** Made with the page kit, which is in its folder beside the SDK. */
   readonly hasPageKit?: true
   /** Versions that the workspace does not have. */
   readonly ownVersions?: Readonly<Record<string, string>>
@@ -145,7 +145,7 @@ export async function copyTemplate(
       await writeFile(target, fill(await readFile(path, 'utf8')))
     }
   }
-  // Our own file; what it holds is checked where a version is missing.
+  // Our own file; it is checked where a version is missing.
   const { catalog } = parse(await readFile(join(checkoutRoot, 'pnpm-workspace.yaml'), 'utf8')) as {
     catalog: Record<string, string>
   }

@@ -5,14 +5,14 @@ import { Failure } from '../failure.ts'
 /** Our own package for tests. */
 const testingPackage = '@portal/testing'
 
-/** With all of ours that it needs: where they are files, npm finds none of them by itself. */
+/** With all of our packages that it needs: npm doesn't find packages given as files by itself. */
 const needed = [testingPackage, '@portal/cli', '@portal/mock-server', '@portal/protocol', '@portal/store']
 
 type Versions = Readonly<Record<string, string>>
 
 /**
  * The packed packages of a folder, as dependencies of a sub-app.
- * @throws {Failure} that names the folder and what it lacks
+ * @throws {Failure} naming the folder and what is missing
  */
 export async function packedIn(folder: string, subApp: string): Promise<Versions> {
   const files = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
@@ -33,9 +33,9 @@ export async function packedIn(folder: string, subApp: string): Promise<Versions
 }
 
 /**
- * Where the project that calls has these packages from, as dependencies of a sub-app: of the nearest `package.json` that names one
- * of them. Undefined where it does without the one for tests.
- * @param version of the registry, for a command that no project names
+ * Where the calling project gets these packages from, as dependencies of a sub-app: from the nearest `package.json`
+ * that names one. Undefined if it lacks the testing package.
+ * @param version of the registry, for a command without a project
  */
 export async function namedByProject(
   from: string,
@@ -71,7 +71,7 @@ interface Manifest {
   readonly devDependencies?: Readonly<Record<string, unknown>>
 }
 
-/** What is no manifest names nothing. */
+/** An invalid manifest names nothing. */
 function parsed(text: string): Manifest {
   try {
     // Of its parts only those are used that are strings.

@@ -8,4 +8,4 @@ export const misbehaviourNames = [...fileTroubles, ...codeTroubles] as const
 export type MisbehaviourName = FileTrouble | Misbehaviour
 
 export const isFileTrouble = (name: MisbehaviourName): name is FileTrouble =>
-  (fileTroubles as readonly string[]).includes(name) // widened only to ask whether it is one of them
+  (fileTroubles as readonly string[]).includes(name) // widened for the lookup only

@@ -32,7 +32,7 @@ async function corruptScripts(folder: string, trouble: FileTrouble): Promise<voi
   }
 }
 
-/** The stand-ins read from their page what they are to do wrong. */
+/** The stand-ins read their misbehaviours from their page. */
 async function markPage(folder: string, misbehave: MisbehaviourName): Promise<void> {
   await rm(join(folder, 'index.html.br'), { force: true })
   const file = join(folder, 'index.html')

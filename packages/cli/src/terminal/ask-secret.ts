@@ -2,7 +2,10 @@ import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { Failure } from '../failure.ts'
 
-/** Asks the person at the terminal for a text that is not shown. @throws {Failure} when the person gives up */
+/**
+ * Prompts for a secret, without echo.
+ * @throws {Failure} when the person cancels
+ */
 export async function askSecret(question: string): Promise<string> {
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
   const lines = createInterface({ input: process.stdin, output: nowhere, terminal: true })

@@ -24,7 +24,7 @@ export function wordsOf(command: Listed, path: readonly string[] = []): Words {
 
 const depthOf = (path: string) => (path === '' ? 0 : path.split(' ').length)
 
-/** The longest first: `world info` is asked before `world`. */
+/** Longest first: `world info` before `world`. */
 const longestFirst = (words: Words) => [...words].toSorted(([one], [other]) => depthOf(other) - depthOf(one))
 
 const bash = (words: Words) => `_portal() {

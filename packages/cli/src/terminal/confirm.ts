@@ -7,7 +7,7 @@ interface Person {
 }
 
 /**
- * Asks for confirmation before data is deleted. Without a terminal there is no prompt: scripts have decided already.
+ * Asks for confirmation before data is deleted. Without a terminal there is no prompt.
  * @throws {Failure} unless the answer is yes
  */
 export async function confirm(

@@ -2,7 +2,7 @@ import type { AppliedScenarios, ScenarioSheet } from '@portal/protocol/control/s
 import { stringify } from 'yaml'
 import { table } from './terminal.ts'
 
-/** What a scenario is for, whom it shows it to, and what it changes, as its file says it. */
+/** A scenario's purpose, people and changes, as in its file. */
 export function scenarioSheet({ name, description, descriptionEn, ...sheet }: ScenarioSheet): string {
   const { accounts, extends: bases, changes, story } = sheet
   const rows = [
@@ -22,7 +22,7 @@ export function scenarioSheet({ name, description, descriptionEn, ...sheet }: Sc
 const storyText = ({ title, steps }: NonNullable<ScenarioSheet['story']>): string =>
   [title.en, ...steps.map(({ who, text }, index) => `  ${index + 1}. ${who}: ${text.en}`)].join('\n')
 
-/** What was applied and the ways into it; sections without content are left out. */
+/** What was applied, and how to sign in; sections without content are omitted. */
 export function appliedText({ scenarios, accounts, certificates, signOns }: AppliedScenarios): string {
   const section = (title: string, rows: readonly (readonly string[])[]) =>
     rows.length > 0 ? [`${title}\n${table(rows, '  ')}`] : []

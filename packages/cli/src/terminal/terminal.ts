@@ -1,7 +1,7 @@
 import type { OnProgress } from '@portal/store/progress'
 import { eastAsianWidth } from 'get-east-asian-width'
 
-/** Where a command writes: results to stdout, everything else to stderr, so that results can be piped. */
+/** Output of a command: results to stdout, everything else to stderr, so that results can be piped. */
 export interface Terminal {
   /** One line, or several, of the result. */
   result(text: string): void

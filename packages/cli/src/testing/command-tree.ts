@@ -24,7 +24,7 @@ export async function commandTree() {
   return program
 }
 
-/** The command that words begin with, and what follows it. */
+/** The command that these words start with, and the remaining words. */
 export function commandOf(words: readonly string[], from: Branch): [Branch, readonly string[]] {
   const [first, ...rest] = words
   const found = from.commands.find((one) => one.name() === first)

@@ -25,19 +25,19 @@ export interface DocumentedLine {
   readonly place: string
   /** Without remarks. */
   readonly line: string
-  /** To be typed as it is; in a sentence a command may lack what it needs to run. */
+  /** A command to be typed as it is; in running text it may lack required parts. */
   readonly isWhole: boolean
 }
 
 const fences = /^ *```(\w*)(?: (\S+))?\n([\s\S]*?)^ *```$/gm
 
-/** Blocks without a language hold commands, too: anything else says what it is. */
+/** Blocks without a language contain commands, too: all others name theirs. */
 const shells = ['', 'sh']
 
 /** Remarks follow a `#` or several spaces. */
 const withoutRemark = (line: string) => line.trim().split(/ +#|\s{3,}/)[0] ?? ''
 
-/** Lines of the blocks that are typed into a shell, then what sentences hold between backticks. */
+/** Lines of shell blocks, then inline code. */
 export function linesIn(place: string, text = textOf(place)): readonly DocumentedLine[] {
   const blocks = [...text.matchAll(fences)].flatMap(([, language = '', , block = '']) =>
     shells.includes(language) ? block.split('\n') : [],
@@ -55,13 +55,13 @@ export const filesIn = (text: string): readonly { readonly name: string; readonl
     name === undefined ? [] : [{ name, content }],
   )
 
-/** Words as a shell has them, up to where their output goes. */
+/** Words as a shell splits them, up to a redirection. */
 export const shellWords = (line: string): readonly string[] =>
   [...(line.split(/ >>? /)[0] ?? '').matchAll(/'([^']*)'|"([^"]*)"|(\S+)/g)].map(
     ([, single, double, plain = '']) => single ?? double ?? plain,
   )
 
-/** The words after `portal`; undefined for what is no such command. */
+/** The words after `portal`; undefined for other commands. */
 export function portalWords(line: string): readonly string[] | undefined {
   const [, command] = /^(?:npx )?(?:portal|node packages\/cli\/bin\/portal\.js) (?!=)(.+)$/.exec(line) ?? []
   return command === undefined ? undefined : shellWords(command)

@@ -25,7 +25,7 @@ export function runPortalIn(cwd: string, input: string, ...args: string[]): Prom
   return outcomeOf(child)
 }
 
-/** Sends Ctrl-C to a command as soon as it says something on stderr. */
+/** Sends Ctrl-C to a command at its first output on stderr. */
 export function interruptPortal(...args: string[]): Promise<Outcome> {
   const child = spawn(process.execPath, [commandLine, ...args])
   child.stderr.once('data', () => child.kill('SIGINT'))

@@ -11,18 +11,18 @@ interface Branch {
 const versionWords = ['version', '-v']
 const helpWords = ['--help', '-h']
 
-/** `portal help COMMAND` and `portal version`, as people know them from other programs. */
+/** `portal help COMMAND` and `portal version`, as in other programs. */
 export function usualWords(words: readonly string[]): readonly string[] {
   const [first = '', ...rest] = words
   if (first === 'help') return [...rest, '--help']
   return versionWords.includes(first) && rest.length === 0 ? ['--version'] : words
 }
 
-/** Words as commander takes them: it asks for help on a command that is not there, and takes `-2d` for an option. */
+/** Words as commander expects them: it offers help for missing commands, and takes `-2d` for an option. */
 export const readableWords = (words: readonly string[], program: Branch): readonly string[] =>
   withValuesLast(withoutVainHelp(words, program), program)
 
-/** Help on an unknown command would be that of the family, as if nothing were wrong. */
+/** Help for an unknown command would be the family's, as if nothing were wrong. */
 function withoutVainHelp(words: readonly string[], program: Branch): readonly string[] {
   const unknown = unknownCommand(words, program)
   return unknown ? words.filter((word) => !helpWords.includes(word)) : words
@@ -34,7 +34,7 @@ function unknownCommand([word, ...rest]: readonly string[], { commands }: Branch
   return command === undefined || unknownCommand(rest, command)
 }
 
-/** No option begins with a digit: such a word is a value, which commander believes only behind `--`. */
+/** No option starts with a digit: such a word is a value, which commander accepts only after `--`. */
 function withValuesLast(words: readonly string[], program: Branch): readonly string[] {
   if (words.includes('--')) return words
   const isValue = (word: string, index: number) =>

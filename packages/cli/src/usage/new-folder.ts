@@ -6,7 +6,7 @@ interface Called {
   getOptionValueSource(name: string): unknown
 }
 
-/** A data folder that was named and is not there may be misspelt: what it is asked for is made or missing. */
+/** A data folder that was named and doesn't exist may be misspelt: its content would be missing. */
 export function tellNewFolder(command: Called, terminal: Terminal): void {
   const dataDir = command.getOptionValue('dataDir')
   const isChosen = ['cli', 'env', 'config'].includes(String(command.getOptionValueSource('dataDir')))

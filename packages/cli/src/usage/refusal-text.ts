@@ -1,6 +1,6 @@
 import { nearest } from '@portal/protocol/rules/nearest'
 
-/** What commander says of a value that is none of the choices, with the choice that was most likely meant. */
+/** Commander's message for an invalid choice, with the most similar valid one. */
 export function withMeantChoice(refusal: string): string {
   const [, value, choices] = /'([^']*)' is invalid.* Allowed choices are (.*)\.$/m.exec(refusal) ?? []
   const meant = value && choices && nearest(value, choices.split(', '))
@@ -13,7 +13,7 @@ interface Branch {
   showHelpAfterError(text: string): unknown
 }
 
-/** Names the command whose help tells what was expected, below each refusal. */
+/** Refers to the command's help, below each usage error. */
 export function nameHelp(command: Branch, path = command.name()): void {
   const others = command.commands.length > 0 ? `, or ${path} COMMAND --help,` : ''
   command.showHelpAfterError(`Run ${path} --help${others} to see what is possible.`)

@@ -19,8 +19,8 @@ const fails = (portal: string, todo = 'Have the backend send it, or adapt it on 
 })
 
 /**
- * About a departure from the contract; `value` is what was found, `readAs` what the portal reads it as, if it reads it at
- * all. What `answers/read-answer.ts` can read is coped with.
+ * Advice about a deviation from the contract; `value` is the actual one, `readAs` what the portal makes of it, if
+ * anything. What `answers/read-answer.ts` can read is tolerated.
  */
 export function adviceOn(
   { expected, found }: Pick<Difference, 'expected' | 'found'>,

@@ -9,15 +9,15 @@ import { type Advice, adviceOn } from './advice.ts'
 import type { Exchange } from './exchange.ts'
 import { readAsAt } from './read-as.ts'
 
-/** Where the answers of a call depart from the contract; `*` in the path stands for each row, at each level of a tree. */
+/** Where responses of a call deviate from the contract; `*` in the path is any row, at each level of a tree. */
 export interface Departure extends Difference, Advice {
   /** In how many places. */
   readonly times: number
 }
 
 /**
- * `fine`: as the contract says; `differs`: accepted, but otherwise than it says; `refused`: a rejection; `missing`: nothing
- * at this address; `failed`: no answer of a backend; `skipped`: not tried.
+ * `fine`: as in the contract; `differs`: accepted, but different; `refused`: a rejection; `missing`: nothing at this
+ * address; `failed`: no response from a backend; `skipped`: not tried.
  */
 export type Outcome = 'fine' | 'differs' | 'refused' | 'missing' | 'failed' | 'skipped'
 
@@ -29,7 +29,7 @@ export interface CallResult {
   readonly httpStatus?: number
   readonly durationMs?: number
   readonly slow: boolean
-  /** What happened, in a sentence; empty for what is fine. */
+  /** What happened, as a sentence; empty for `fine`. */
   readonly says: string
   readonly departures: readonly Departure[]
 }
@@ -100,7 +100,7 @@ function judged(call: CallId, answer: ForeignAnswer): Judgement {
 
 const mostDifferences = 2_000
 
-/** An address without the part that may hold a certificate. */
+/** An address without the part that may contain a certificate. */
 const withoutQuery = (address: string) => address.split(/[?#;]/, 1)[0] ?? address
 
 function otherThanJson(body: string, { 'content-type': type }: ForeignAnswer['headers']): string {
@@ -114,7 +114,7 @@ function otherThanJson(body: string, { 'content-type': type }: ForeignAnswer['he
 function departuresIn(call: CallId, json: unknown, differences: readonly Difference[]): Departure[] {
   const found = new Map<string, Departure>()
   for (const difference of differences) {
-    // A tree departs in the same way at each of its levels.
+    // A tree deviates in the same way at each of its levels.
     const path = difference.path.replace(/\/\d+(?=\/|$)/g, '/*').replace(/(\/[^/]+\/\*)\1+/g, '$1')
     const key = [path, difference.expected, difference.found].join(' ')
     const known = found.get(key)
@@ -130,7 +130,7 @@ function departuresIn(call: CallId, json: unknown, differences: readonly Differe
   return [...found.values()]
 }
 
-/** What says nothing about people: numbers, dates, flags, codes. */
+/** Values without personal data: numbers, dates, flags, codes. */
 const plain = /^[\w.:+/ -]{1,40}$/
 
 /** The type of a value, with the value where that reveals nothing. */

@@ -3,7 +3,7 @@ import { systemErrorCode } from '@portal/store/store-error'
 import { UsageError } from '../failure.ts'
 import { askSecret } from '../terminal/ask-secret.ts'
 
-/** As whom a backend is asked. */
+/** As whom a backend is called. */
 export type Identity =
   | { readonly userName: string; readonly password: string }
   | { readonly certificate: string }

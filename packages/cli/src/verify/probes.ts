@@ -39,7 +39,7 @@ const nothing: Probe = { input: () => ({ body: {} }) }
 const extensions = [...readOnlyExtensions, ...uncachedExtensions] as const
 type Extension = (typeof extensions)[number]
 
-/** Calls that change nothing, in an order in which earlier ones tell what later ones need. */
+/** Read-only calls, ordered so that earlier ones provide the input of later ones. */
 export const triedCalls = [...readOnlyCalls, 'findUserByQuery', ...extensions] as const
 
 /** Whether the specification lacks the call: a backend need not have it. */
@@ -120,7 +120,7 @@ const learnable: readonly LearnedName[] = [
   'questionnaireCode',
 ]
 
-/** What the data of an answer adds to what is known: the first of each, in a list, a page or a record. */
+/** The values that a response provides for later calls: the first of each in a list, a page or a record. */
 export function learnFrom(data: unknown, known: Learned): Learned {
   const values = rowsOf(data).flatMap(Object.entries<unknown>)
   const first = learnable.flatMap((name) => {

@@ -10,7 +10,9 @@ export interface ReadAs {
   readonly isNeeded: boolean
 }
 
-/** What a call's answer is read as at a JSON pointer; undefined outside its data, and for fields that the portal does not know. */
+/**
+ * How the portal reads the field of a response at a JSON pointer; undefined outside its data, and for unknown fields.
+ */
 export function readAsAt(
   { shape, needsRecord }: Pick<CallMetadata, 'shape' | 'needsRecord'>,
   pointer: string,
@@ -32,7 +34,7 @@ export function readAsAt(
     : { shape: here, isTotal, isNeeded: needsRecord === true && names.length === 0 }
 }
 
-/** What a page says of itself; a backend may leave it to the envelope's count. */
+/** Metadata of a page; a backend may leave it to the envelope's count. */
 const totals: ReadonlySet<string> = new Set(['total', 'current', 'size', 'pages'])
 
 /** Of a field, of the rows of a page or what is beside them, or of an item. */

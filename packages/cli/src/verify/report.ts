@@ -11,7 +11,7 @@ export interface Verified {
 
 const needsWork = ({ outcome }: CallResult) => outcome !== 'fine' && outcome !== 'skipped'
 
-/** Whether every call that was tried is as the contract says. */
+/** Whether every tried call conforms to the contract. */
 export const isAllFine = (results: readonly CallResult[]): boolean => !results.some(needsWork)
 
 /** How many calls there are of each outcome, e.g. `28 fine, 2 differ`. */
@@ -89,7 +89,7 @@ ${results
 ${untriedSection(results)}`
 }
 
-/** Calls that change data or go to another host: they are to be verified manually in the portal. */
+/** Calls that change data or go to another host: verify them manually in the portal. */
 function untriedSection(results: readonly CallResult[]): string {
   const tried = new Set(results.map(({ call }) => call))
   const untried = callIds.filter((id) => !tried.has(id))

@@ -24,7 +24,7 @@ export interface Trial {
   readonly results: readonly CallResult[]
   /** What a sign-in gave. */
   readonly certificate?: string
-  /** Why it went no further, in a sentence. */
+  /** Why it stopped, as a sentence. */
   readonly problem?: string
 }
 

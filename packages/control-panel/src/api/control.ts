@@ -4,7 +4,7 @@ import { controlPath, controlTokenHeader } from '@portal/protocol/control/contro
 import { useAccess } from './access.ts'
 import { refusalIn } from './refused.ts'
 
-/** Where the panel is served, below whatever path the portal has. */
+/** The panel's own path, below whatever path the portal has. */
 const base = () => new URL('.', document.baseURI)
 
 /** The full address of a path of the control API. */

@@ -39,7 +39,7 @@ const reasonTexts: Readonly<Record<Refusal['code'], TextKey>> = {
   controlClosed: 'refusedControlClosed',
 }
 
-/** How the panel says why something did not work; words of the server that it has no own ones for stay as they are. */
+/** The panel's message for a failure; server messages without a translation are shown as they are. */
 export function useProblemText() {
   const text = useTexts()
   const reason = ({ code, values }: Refusal, message: string): string =>
@@ -60,7 +60,7 @@ export function useProblemText() {
         }
         return [...worldsOf].map(([problem, worlds]) => `${worlds.join(', ')}: ${problem}`).join('\n')
       }
-      // A browser without a network has words of its own language for it, or none that anybody understands.
+      // A browser's own message for a missing network is localised or hard to understand.
       if (error instanceof TypeError) return text('unreachable')
       return error instanceof Error ? error.message : String(error)
     },

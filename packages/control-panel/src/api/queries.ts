@@ -99,7 +99,7 @@ export const useFaults = (world: string) =>
     refetchInterval: everyMs,
   })
 
-/** Does something, says so or why not, and reloads everything on the screen. */
+/** Runs an action, reports the result, and reloads everything visible. */
 export function useAction<Input, Result>(
   work: (input: Input) => Promise<Result>,
   done: (result: Result, input: Input) => string | undefined,

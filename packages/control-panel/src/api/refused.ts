@@ -17,5 +17,5 @@ export function refusalIn(answer: unknown): Refused | undefined {
   if (!isEnvelope(answer) || isAccepted(answer) || typeof answer.code !== 'string') return undefined
   const { code, data, msg = '' } = answer
   const values = typeof data === 'object' && data !== null ? { ...data } : {}
-  return new Refused(msg, { code, values } as Refusal) // of this server; a code that the panel does not know is said in its words
+  return new Refused(msg, { code, values } as Refusal) // of this server; for an unknown code its message is shown
 }

@@ -13,7 +13,7 @@ import { useTexts } from '../texts/texts.ts'
 import { AddWorlds } from './add-worlds.tsx'
 import { LinksMenu } from './links-menu.tsx'
 
-/** What is done to all worlds of a class. */
+/** Actions on all worlds of a class. */
 export function ClassActions({
   worlds,
   watched,

@@ -11,7 +11,7 @@ import { MakeClass } from './make-class.tsx'
 import { PresenterCues } from './presenter-cues.tsx'
 import { WorldList } from './world-list.tsx'
 
-/** The worlds of a class: who is in, their entrances, and what is done to all of them. */
+/** The worlds of a class: who is in them, their links, and actions on all of them. */
 export function ClassPage() {
   const text = useTexts()
   const { worlds: chosen } = usePlace()

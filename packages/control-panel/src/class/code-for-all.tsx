@@ -35,7 +35,7 @@ export function CodeForAll({ pattern, worlds }: CodeForAllProps) {
   )
 }
 
-/** As large as the room allows, and no larger than a wall needs. */
+/** As large as the space allows, and no larger than a wall needs. */
 const largest = 720
 
 function LargeCode({ link }: { readonly link: string }) {

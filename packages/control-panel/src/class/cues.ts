@@ -18,7 +18,7 @@ export interface StoryCues {
   readonly waiting: readonly string[]
   readonly left: readonly string[]
   readonly finished: readonly string[]
-  /** The step at which most are; the earliest where several have as many. Undefined before anybody began. */
+  /** The step that most worlds are at; on a tie the earliest. Undefined before anybody has started. */
   readonly current: number | undefined
 }
 

@@ -8,7 +8,7 @@ import { useTexts } from '../texts/texts.ts'
 import { useNameOf } from '../texts/use-name-of.ts'
 import { type StoryCues, storyCues } from './cues.ts'
 
-/** What the presenter says next: the steps of the class's story, and who is at which. */
+/** The presenter's notes: the steps of the class's story, and who is at which. */
 export function PresenterCues({ worlds }: { readonly worlds: readonly WatchedWorld[] }) {
   const scenarios = useScenarios()
   return storyCues(worlds, scenarios.data ?? []).map((cues) => (
@@ -22,7 +22,7 @@ export function PresenterCues({ worlds }: { readonly worlds: readonly WatchedWor
 
 interface StoryCardProps {
   readonly cues: StoryCues
-  /** One that has this story, and with it the people in it. */
+  /** A world with this story, and thus its people. */
   readonly world: string
 }
 
@@ -80,7 +80,7 @@ function StoryCard({ cues: { title, cues, waiting, left, finished, current }, wo
   )
 }
 
-/** As many names as a line of a small screen holds. */
+/** As many names as fit a line on a small screen. */
 const mostNamed = 8
 
 function Worlds({ worlds }: { readonly worlds: readonly string[] }) {

@@ -1,4 +1,4 @@
-/** Room of the name above a code, and around both, in px. */
+/** Space for the name above a code, and around both, in px. */
 const words = 44
 const around = 16
 /** Below this a camera some metres away reads nothing. */

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { type ProjectorGrid, projectorGrid } from './projector-grid.ts'
 
-/** The grid for as much room as there is. */
+/** The grid for the available space. */
 export function useProjectorGrid(count: number) {
   const box = useRef<HTMLDivElement>(null)
   const [grid, setGrid] = useState<ProjectorGrid>({ columns: 1, code: 64 })

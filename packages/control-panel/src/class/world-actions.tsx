@@ -8,7 +8,7 @@ import { ConfirmButton } from '../parts/confirm-button.tsx'
 import { useCopy } from '../parts/use-copy.tsx'
 import { useTexts } from '../texts/texts.ts'
 
-/** The ways into one world, and back to its start. */
+/** Links into one world, and its reset. */
 export function WorldActions({ world: { name, path } }: { readonly world: WatchedWorld }) {
   const text = useTexts()
   const copy = useCopy()

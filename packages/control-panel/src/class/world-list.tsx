@@ -10,7 +10,7 @@ import { useTexts } from '../texts/texts.ts'
 import { useTimes } from '../texts/times.ts'
 import { WorldActions } from './world-actions.tsx'
 
-/** The worlds of a class, as a table where there is room for one, else as cards. */
+/** The worlds of a class, as a table if there is space, else as cards. */
 export function WorldList({ worlds }: { readonly worlds: readonly WatchedWorld[] }) {
   const text = useTexts()
   const isWide = Grid.useBreakpoint().md ?? true

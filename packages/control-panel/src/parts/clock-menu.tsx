@@ -20,7 +20,7 @@ const changes: Readonly<Record<string, { readonly label: TextKey; readonly chang
 interface ClockMenuProps {
   /** A world, or several by `*`. */
   readonly worlds: string
-  /** The time there, to begin with when another one is entered. */
+  /** The world's current time, as the initial value of the input. */
   readonly now: string | null | undefined
   readonly label: string
 }

@@ -2,15 +2,15 @@ import { Button, type ButtonProps } from 'antd'
 import { useConfirm } from './use-confirm.ts'
 
 interface ConfirmButtonProps extends Omit<ButtonProps, 'onClick'> {
-  /** The question, and what there is to know before it is answered. */
+  /** The question, with what to know before answering. */
   readonly ask: string
   readonly detail?: string
-  /** What the button of the question says that goes on. */
+  /** Label of the confirming button. */
   readonly goOn: string
   readonly onConfirm: () => void
 }
 
-/** A button for what cannot be undone: it asks first. */
+/** A button for an irreversible action: it asks for confirmation. */
 export function ConfirmButton({ ask, detail, goOn, onConfirm, ...button }: ConfirmButtonProps) {
   const confirm = useConfirm()
   return (

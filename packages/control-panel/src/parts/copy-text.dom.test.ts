@@ -7,7 +7,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-/** A browser that copies what is selected, if it does. */
+/** A browser that may or may not copy the selection. */
 function copySelection(allowed: boolean) {
   const copied: string[] = []
   Object.assign(document, {

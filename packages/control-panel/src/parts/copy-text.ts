@@ -8,7 +8,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** The way without `navigator.clipboard`, which browsers have on https and localhost alone. */
+/** The fallback without `navigator.clipboard`, which browsers offer on https and localhost only. */
 function copySelected(text: string): boolean {
   const { activeElement } = document
   const field = document.createElement('textarea')

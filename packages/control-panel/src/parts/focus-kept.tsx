@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
 interface FocusKeptProps {
-  /** What the list holds: when one of them goes, the focus may go with it. */
+  /** The items of the list: removing one may remove the focus. */
   readonly keys: readonly string[]
   readonly children: ReactNode
 }
@@ -24,7 +24,7 @@ export function FocusKept({ keys, children }: FocusKeptProps) {
     present[Math.min(last.current, present.length - 1)]?.focus()
   }, [held])
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it notices where the focus is, and does nothing else
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only observes the focus
     <div
       ref={list}
       onFocus={({ target }) => {

@@ -4,7 +4,7 @@ import { useAction } from '../api/queries.ts'
 import { useTexts } from '../texts/texts.ts'
 import { ConfirmButton } from './confirm-button.tsx'
 
-/** The remedy where a refusal says that the journal of a world is damaged; nothing for every other one. */
+/** The repair action where a refusal reports a damaged journal; nothing for others. */
 export function MendJournal({ refusal }: { readonly refusal: Refusal | undefined }) {
   const text = useTexts()
   const name = String(refusal?.values.world ?? '')

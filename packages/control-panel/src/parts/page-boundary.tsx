@@ -6,7 +6,7 @@ interface PageBoundaryProps {
   readonly children: ReactNode
 }
 
-/** A page whose code is missing, such as after a rebuild, or that fails: it says so, and the others can still be used. */
+/** Shows a page that failed, e.g. because a rebuild removed its code; the other pages stay usable. */
 export class PageBoundary extends Component<PageBoundaryProps, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false }
 
@@ -22,7 +22,7 @@ export class PageBoundary extends Component<PageBoundaryProps, { readonly hasFai
 function PageFailure() {
   const text = useTexts()
   const { message } = App.useApp()
-  /** Only once the server answers: else the panel would be gone, too. */
+  /** Only once the server answers: a reload would otherwise lose the panel, too. */
   async function reload(): Promise<void> {
     const isThere = await fetch(document.baseURI, { cache: 'no-store' }).then(
       ({ ok }) => ok,

@@ -8,6 +8,6 @@ export function saveJson(name: string, content: object): undefined {
   link.href = url
   link.download = name
   link.click()
-  // A browser that begins after the click, such as Safari, would find nothing at an address that is gone.
+  // Browsers that start the download after the click, such as Safari, need the address for longer.
   setTimeout(() => URL.revokeObjectURL(url), keptMs)
 }

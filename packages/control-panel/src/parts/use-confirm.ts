@@ -3,13 +3,13 @@ import { App } from 'antd'
 interface Question {
   readonly title: string
   readonly detail?: string
-  /** What the button does that goes on. */
+  /** What the confirming button does. */
   readonly goOn: string
   readonly isDanger?: boolean
   readonly onConfirm: () => void
 }
 
-/** Asks before something that cannot be undone, in a dialog that takes the focus and gives it back. */
+/** Asks before an irreversible action, in a dialog that takes and restores the focus. */
 export function useConfirm() {
   const { modal } = App.useApp()
   return ({ title, detail, goOn, isDanger = false, onConfirm }: Question) => {

@@ -2,7 +2,7 @@ import { App, Input } from 'antd'
 import { useTexts } from '../texts/texts.ts'
 import { copyText } from './copy-text.ts'
 
-/** Copies a text and says so; where the browser refuses, the text is shown, selected. */
+/** Copies a text and reports that; if the browser refuses, the text is shown, selected. */
 export function useCopy() {
   const text = useTexts()
   const { message, modal } = App.useApp()

@@ -5,7 +5,7 @@ import { goTo, usePlace } from '../place.ts'
 import { useTexts } from '../texts/texts.ts'
 import { classesIn, firstOf } from './classes.ts'
 
-/** The worlds that a page is about: one or a class by the address, else `main`, else the first one. */
+/** The worlds of a page: those that the address names, else `main`, else the first one. */
 export function useChosenWorlds() {
   const { worlds: chosen } = usePlace()
   const worlds = useWorlds()
@@ -13,7 +13,7 @@ export function useChosenWorlds() {
   return { ...worlds, names, world: chosen ?? (names.includes(mainWorld) ? mainWorld : names[0]) }
 }
 
-/** The one that a page is about; of a class it is the first. */
+/** The world of a page; for a class the first one. */
 export function useChosenWorld() {
   const { world, names, ...worlds } = useChosenWorlds()
   const isOne = world === undefined || !isWorldPattern(world)

@@ -14,7 +14,7 @@ const filters = {
   differing: { differs: true },
 } as const satisfies Readonly<Record<RequestChoice['only'], RequestFilter>>
 
-/** What a choice means for the journal, which knows the ids of calls alone: a search finds their names, too. */
+/** The journal filter for a choice; it only knows ids of calls, while the search also finds names. */
 export function filterOf(
   { search, only }: RequestChoice,
   calls: readonly string[],

@@ -20,7 +20,7 @@ interface RequestDetailProps {
   readonly onClose: () => void
 }
 
-/** What the journal knows of one request, and what can be made of it. */
+/** Details of one request, and the actions for it. */
 export function RequestDetail({ world, record, onClose }: RequestDetailProps) {
   const callName = useCallNames()
   return (

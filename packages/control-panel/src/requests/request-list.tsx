@@ -14,7 +14,7 @@ interface RequestListProps {
 
 const pageSize = 50
 
-/** Requests as a table, or one below the other where there is no room for one. */
+/** Requests as a table, or as cards where there is no space for one. */
 export function RequestList(props: RequestListProps) {
   const isWide = Grid.useBreakpoint().md ?? true
   return isWide ? <RequestTable {...props} /> : <RequestRows {...props} />

@@ -13,7 +13,7 @@ export interface SentRequest {
 
 /** What the journal keeps in the place of secrets, of parts of telephone numbers too. */
 export const mask = '***'
-/** What it keeps of texts that it could not read, or that were too long. */
+/** What it stores for unreadable or too long texts. */
 const leftOut = ['(unreadable)', '"tooLong":true', '…"']
 
 const isValues = (value: unknown): value is WireValues =>

@@ -144,7 +144,7 @@ const names: Readonly<Record<CallId, Named>> = {
 
 export const namedCalls = Object.keys(names)
 
-/** The name of a call in the language of the panel; undefined for what is no call. */
+/** The name of a call in the panel's language; undefined for an unknown one. */
 export function useCallNames() {
   const nameOf = useNamesIn(names)
   return (id: string | null) => (id === null ? undefined : nameOf(id))

@@ -1,6 +1,6 @@
 import type { Named } from './named-in.ts'
 
-/** What people call the columns of things that can have changed; what is technical stays as the database has it. */
+/** Display names of columns that can change; technical ones are shown as in the database. */
 export const columnNames: Readonly<Record<string, Named>> = {
   address: ['地址', 'Address', '住所', 'Dirección'],
   amountCents: ['金额（分）', 'Amount in cents', '金額（分）', 'Importe en céntimos'],

@@ -1,7 +1,7 @@
 import type { Misbehaviour } from '@portal/protocol/control/misbehaviours'
 import type { Named } from './named-in.ts'
 
-/** What a stand-in sub-app can do wrong. */
+/** The misbehaviours of stand-in sub-apps. */
 export const misbehaviourNames: Readonly<Record<Misbehaviour, Named>> = {
   'throw-bootstrap': [
     '启动时出错',

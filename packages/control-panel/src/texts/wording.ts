@@ -1,8 +1,8 @@
 export type Values = Readonly<Record<string, string | number>>
 
 /**
- * A text with its values: `{name}` is replaced by one, `{count|world|worlds}` for the first wording where the language
- * says one, else for the second.
+ * A text with its values: `{name}` is replaced by one, `{count|world|worlds}` by the first form for the language's
+ * singular, else the second.
  */
 export const worded = (text: string, values: Values, languageTag: string): string =>
   text.replace(

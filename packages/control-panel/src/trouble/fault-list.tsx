@@ -17,7 +17,7 @@ interface FaultListProps {
   readonly faults: readonly CountedFault[]
 }
 
-/** The faults of a world, with how often each has struck; those that are used up stay until they are removed. */
+/** The faults of a world, with their strike counts; used-up ones stay until they are removed. */
 export function FaultList({ world, faults }: FaultListProps) {
   const text = useTexts()
   const callName = useCallNames()
@@ -64,7 +64,7 @@ export function FaultList({ world, faults }: FaultListProps) {
   )
 }
 
-/** What is seen of a long answer. */
+/** The visible part of a long response. */
 const mostShown = 120
 
 function Values({ fault }: { readonly fault: CountedFault }) {

@@ -1,4 +1,4 @@
-/** What a person wrote as an answer: JSON, or text where its content type is none of JSON; undefined for anything else. */
+/** A typed response body: JSON, or text for another content type; undefined for anything else. */
 export function ownBody(written: string, contentType: string): unknown {
   if (contentType !== '' && !contentType.includes('json')) return written
   try {

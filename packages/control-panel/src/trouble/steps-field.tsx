@@ -9,7 +9,7 @@ import { ValueFields } from './value-fields.tsx'
 
 type StepKind = (typeof stepKindNames)[number]
 
-/** The steps of a sequence, each with what it does, for how many requests, and its values. */
+/** The steps of a sequence, each with kind, number of requests and values. */
 export function StepsField() {
   const text = useTexts()
   const steps = Form.useWatch<WrittenFault['steps']>('steps') ?? []

@@ -10,7 +10,7 @@ interface Chosen {
   readonly trouble: Name
 }
 
-/** Has a stand-in sub-app come late, or not at all, or do wrong once it is there. */
+/** Makes a stand-in sub-app late, missing or broken. */
 export function SubAppTrouble({ worlds }: { readonly worlds: string }) {
   const text = useTexts()
   const add = useAction(

@@ -13,7 +13,7 @@ import { AddFault } from './add-fault.tsx'
 import { FaultList } from './fault-list.tsx'
 import { SubAppTrouble } from './sub-app-trouble.tsx'
 
-/** What is to fail, how, and how often it has: in one world, or in all of a class. */
+/** Faults with their strike counts: in one world, or in all of a class. */
 export function TroublePage() {
   const text = useTexts()
   const { world, isPending, error } = useChosenWorlds()

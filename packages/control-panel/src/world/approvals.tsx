@@ -80,7 +80,7 @@ function AddApproval({ world }: { readonly world: string }) {
   const [form] = Form.useForm<Wanted>()
   const add = useAction(
     ({ of, approvers }: Wanted) => {
-      // One that was decided already begins again.
+      // An approval that was decided already starts again.
       const entry = { of: of.trim(), approvers, approved: 0, started: 'now' }
       return control.putEntries({
         pathParams: { world },

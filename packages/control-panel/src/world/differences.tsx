@@ -12,7 +12,7 @@ import { useTexts } from '../texts/texts.ts'
 /** More are shown kind by kind, as they are opened. */
 const shownAtOnce = 40
 
-/** What happened in a world since it began, by what it happened to. */
+/** What happened in a world since its start, by subject. */
 export function Differences({ world }: { readonly world: string }) {
   const text = useTexts()
   const nameOfThing = useNamesIn(thingNames)
@@ -54,7 +54,7 @@ export function Differences({ world }: { readonly world: string }) {
   )
 }
 
-/** Counts what is too much to be listed. */
+/** Counts what is too long to be listed. */
 const isRest = ({ what, name }: WorldChange) => what === 'rows' && name === ''
 
 function kindsIn(changes: readonly WorldChange[]): [ChangedThing, WorldChange[]][] {

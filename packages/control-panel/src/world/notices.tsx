@@ -13,7 +13,7 @@ import { useTimes } from '../texts/times.ts'
 /** As many as are seen at once. */
 const shownAtFirst = 20
 
-/** The notices of a world, those that were sent to it among them, and the way to take them back. */
+/** The notices of a world, with those sent to it, and a way to delete them. */
 export function Notices({ world }: { readonly world: string }) {
   const text = useTexts()
   const times = useTimes()

@@ -128,7 +128,7 @@ function PersonCard({ world, person, responsibilities, departments }: PersonCard
                 key={code}
                 closable={{ 'aria-label': text('revoke', { name: nameOf(code) }) }}
                 onClose={(event) => {
-                  event.preventDefault() // it goes once it is revoked
+                  event.preventDefault() // removed once it is revoked
                   change.mutate({ revoke: [code] })
                 }}
               >

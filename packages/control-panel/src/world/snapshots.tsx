@@ -8,7 +8,7 @@ import { useConfirm } from '../parts/use-confirm.ts'
 import { useTexts } from '../texts/texts.ts'
 import { useTimes } from '../texts/times.ts'
 
-/** Kept states of a world, and the way back to them. */
+/** Snapshots of a world, and how to restore them. */
 export function Snapshots({ world }: { readonly world: string }) {
   const text = useTexts()
   const times = useTimes()

@@ -58,7 +58,7 @@ const sections = {
 type SectionName = keyof typeof sections
 const sectionNames = Object.keys(sections) as SectionName[] // keys of a const object are its names
 
-/** One section at a time, chosen by tabs where there is room for all of them. */
+/** One section at a time; tabs where all of them fit. */
 function Sections({ world }: { readonly world: string }) {
   const text = useTexts()
   const isWide = Grid.useBreakpoint().md ?? true

@@ -10,11 +10,11 @@ export interface AllowedAddresses {
   readonly origins: readonly string[]
 }
 
-/** The headers of a request that tell which name it was sent to, and from a page of which origin. */
+/** The headers with the name that a request was sent to, and the origin of the page that sent it. */
 export interface RequestAddresses {
   readonly host: string | undefined
   readonly origin: string | undefined
-  /** `Sec-Fetch-Site`: tells of a page's simple GET, which has no origin. */
+  /** `Sec-Fetch-Site`: for a page's simple GET, which has no origin. */
   readonly site: string | undefined
 }
 
@@ -45,8 +45,8 @@ function originUrl(origin: string): URL | undefined {
 }
 
 /**
- * Tells why a request is refused before anything else looks at it; undefined when it is not. A page of elsewhere can give
- * a name of its own the address of this machine, but cannot choose the origin and the `Host` that its browser sends.
+ * Why a request is refused before anything else; undefined if it isn't. A foreign page can point a name of its own to
+ * this machine, but can't choose the `Origin` and `Host` that its browser sends.
  */
 export function addressCheck({ hosts, origins }: AllowedAddresses) {
   const names = new Set(hosts.map((host) => nameIn(host) ?? host.toLowerCase()))

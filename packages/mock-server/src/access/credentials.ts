@@ -19,7 +19,7 @@ export function requireAcceptable(password: string): void {
   if (!isAcceptablePassword(password)) throw new Rejection(texts.weakPassword)
 }
 
-/** The new password and the end of every session come together or not at all. */
+/** The new password and the end of all sessions are one transaction. */
 export async function replacePassword(world: World, userId: number, password: string): Promise<void> {
   const passwordHash = await hashPassword(password)
   await world.db.$transaction(async (tx) => {
@@ -28,13 +28,13 @@ export async function replacePassword(world: World, userId: number, password: st
   })
 }
 
-/** Sends a code, which is to say: leaves it where the control API and the command line read it. */
+/** Sends a code, i.e. stores it for the control API and the command line. */
 export async function sendCode(world: World, attempt: Attempt) {
   await issueCode(world, attempt)
   return { expiresInSeconds: codeLifetimeMs / 1000 }
 }
 
-/** Uses a code up; refuses what is not the right one and says what to do next. */
+/** Consumes a code; a wrong one is refused with a hint. */
 export async function acceptCode(world: World, attempt: Attempt, typed: string): Promise<void> {
   const redemption = await redeemCode(world, attempt, typed)
   switch (redemption.outcome) {

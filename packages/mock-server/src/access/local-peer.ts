@@ -7,6 +7,8 @@ export function isLocalPeer(address: string | undefined): boolean {
   return address === '::1' || (isIPv4(ipv4) && ipv4.startsWith('127.'))
 }
 
-/** Whether a request is of this machine: what asks a name that leads here may come from elsewhere, through a proxy on this machine. */
+/**
+ * Whether a request comes from this machine: a request to a local name may come from elsewhere, through a proxy here.
+ */
 export const isLocalCaller = (address: string | undefined, host: string): boolean =>
   isLocalPeer(address) && isLoopback(host)

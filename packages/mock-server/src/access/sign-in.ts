@@ -16,14 +16,14 @@ const secondStepLifetimeMs = 10 * 60_000
 /** The user of a name and password; refuses a wrong name and a wrong password with one and the same text. */
 export async function userWithPassword(world: World, credentials: Credentials): Promise<User> {
   const user = readUser(world, 'userName', credentials.userName)
-  // An unknown name costs a hash too, so that the time an answer takes does not tell which names exist.
+  // Hashes for an unknown name, too, so that the response time doesn't reveal which names exist.
   const hash = user?.passwordHash ?? world.settings.demoPasswordHash
   const matches = await verifyPassword(credentials.password, hash)
   if (!user || !matches) throw new Rejection(texts.wrongCredentials)
   return user
 }
 
-/** What a correct password gives: a usable certificate, or a pending one and a code on its way (specification §4). */
+/** The result of a correct password: a usable certificate, or a pending one and a sent code (specification §4). */
 export async function firstStepDone(world: World, user: User): Promise<SignInAnswer> {
   if (!user.twoFactor) return signedIn(world, user.id)
   const pending = { kind: 'twoFactorPending', lifetimeMs: secondStepLifetimeMs } as const

@@ -13,7 +13,7 @@ export interface Caller {
   readonly certificate: string
 }
 
-/** What handlers know of the server they run in. */
+/** What handlers know about their server. */
 export interface CallSettings {
   /** Key of the client-side password encryption (specification §7). */
   readonly cipherKey: string
@@ -28,7 +28,7 @@ export type CallContext<E extends Endpoint> = {
   readonly nameOf: NameOf
 } & (E['access'] extends 'certificate' ? Caller : unknown)
 
-/** One page of a list together with the total that goes into the envelope's `count`. */
+/** One page of a list with the total for the envelope's `count`. */
 export class Paged<Data> {
   readonly data: Data
   readonly count: number

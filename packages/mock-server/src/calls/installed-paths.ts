@@ -12,8 +12,8 @@ const patternOf = (path: string): RegExp => {
 }
 
 /**
- * The registry's address for one that an installation has in its place (`callPaths` of its configuration); every other
- * stays, as tools of the backend itself use the registry's.
+ * The registry's address for an installation's own one (`callPaths` of its configuration); others are unchanged, as
+ * tools of the backend itself use the registry's.
  */
 export function registryAddress(paths: CallPaths): (address: string) => string {
   const installed = Object.entries(paths).map(([id, path]) => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { Turns } from './turns.ts'
 
-/** Work that ends when it is told to. */
+/** Work that ends on request. */
 function workOf(turns: Turns) {
   const log: string[] = []
   const ends = new Map<string, () => void>()

@@ -4,12 +4,12 @@ interface Waiting {
 }
 
 /**
- * Lets work of few worlds go on at the same time; that of others waits, first come, first served. A database answers at once
- * and blocks the process meanwhile, so that more at a time would be no faster, and each world at work needs a client of 18 MB.
+ * Limits the number of worlds at work; others wait in line. A database call blocks the process, so more at a time would
+ * be no faster, and each world at work needs a client of 18 MB.
  */
 export class Turns {
   readonly #limit: number
-  /** How much work of each world goes on. */
+  /** Number of running pieces of work per world. */
   readonly #active = new Map<string, number>()
   readonly #waiting: Waiting[] = []
 

@@ -41,7 +41,7 @@ function describe(problem: TLocalizedValidationError, whole: Message): Message {
   return texts.invalidInput(field ? texts.field(field) : whole, expectationOf(problem))
 }
 
-/** The locale says that a value must be one of those allowed, but not which they are. */
+/** The locale's message omits the allowed values. */
 const expectationOf = (problem: TLocalizedValidationError): Message =>
   problem.keyword === 'enum'
     ? texts.oneOf(problem.params.allowedValues.map(String))
@@ -56,7 +56,7 @@ const readers: Readonly<Record<string, Reader>> = {
   boolean: (text) => (text === 'true' ? true : text === 'false' ? false : text),
 }
 
-/** The fields of a form or an address, which are text, with those that the schema wants as numbers or booleans read. */
+/** The text fields of a form or an address, with those parsed that the schema expects as numbers or booleans. */
 export function readTextValues(schema: TSchema, fields: unknown): unknown {
   const { properties = {} } = schema as { properties?: Readonly<Record<string, { readonly type?: string }>> } // JSON Schema
   if (typeof fields !== 'object' || fields === null) return fields

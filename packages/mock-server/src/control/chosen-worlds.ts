@@ -2,7 +2,7 @@ import { classPrefixOf, isWorldPattern, mainWorld } from '@portal/protocol/world
 import type { Store } from '@portal/store/store'
 import { refused, StoreError, UnknownWorld } from '@portal/store/store-error'
 
-/** A pattern never chooses the main world for what takes away all that a world holds: it must be named. */
+/** A destructive call never reaches the main world by a pattern: it must be named. */
 export const chosenForLoss = (store: Store, patterns: readonly string[]): Promise<string[]> =>
   chosenAmong(store, patterns, (name) => name !== mainWorld)
 
@@ -37,7 +37,10 @@ async function chosenAmong(
   return [...new Set(chosen)].toSorted()
 }
 
-/** Whether a name matches a pattern, whose `*` stand for any characters and whose last `#` for a number: the names of one class. */
+/**
+ * Whether a name matches a pattern, in which `*` matches any characters and a last `#` a number: the names of one
+ * class.
+ */
 export function fits(pattern: string, name: string): boolean {
   if (pattern.endsWith('#')) return `${classPrefixOf(name)}#` === pattern && classPrefixOf(name) !== name
   const [first = '', ...rest] = pattern.split('*')

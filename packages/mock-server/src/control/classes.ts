@@ -69,7 +69,7 @@ export async function makeWorlds(
   }
 }
 
-/** Does something with each of several worlds; one that fails never stops the others. */
+/** Runs something for each of several worlds; a failure doesn't stop the others. */
 async function forEach(
   names: readonly string[],
   work: (name: string) => Promise<unknown>,
@@ -123,7 +123,7 @@ interface Start {
   readonly training: boolean
 }
 
-/** A damaged world is reset, too: what it began with is unknown then. */
+/** A damaged world is reset, too: its start is unknown then. */
 async function startOf(store: Store, name: string): Promise<Start> {
   const lease = await store.lease(name).catch(() => undefined)
   lease?.release()
@@ -131,7 +131,7 @@ async function startOf(store: Store, name: string): Promise<Start> {
   return { scenarios: startedWith, training }
 }
 
-/** Puts one world back to the plain company; one that is for practice stays so. */
+/** Resets one world to the plain company; a training world stays one. */
 export const resetToCompany = async (store: Store, name: string): Promise<void> =>
   resetTo(store, [name], { ...(await startOf(store, name)), scenarios: [] })
 

@@ -36,7 +36,7 @@ export function refusalOf(
 export const holdsToken = (access: ControlAccess, token: string | undefined): boolean =>
   typeof access === 'object' && token !== undefined && sameText(token, access.token)
 
-/** Compares secrets in a time that tells nothing of them. */
+/** Compares secrets in constant time. */
 export function sameText(left: string, right: string): boolean {
   const [a, b] = [Buffer.from(left), Buffer.from(right)]
   return a.length === b.length && timingSafeEqual(a, b)

@@ -58,7 +58,7 @@ const done = async (work: Promise<unknown>): Promise<null> => {
   return null
 }
 
-/** The same for answers, whose types know no readonly lists. */
+/** The same for answers, whose types have no readonly lists. */
 const mutable = (differences: RowDifferences): DataOf<(typeof controlCalls)['diffWorld']> =>
   Object.fromEntries(
     Object.entries(differences).map(([table, { added, changed, removed }]) => [
@@ -85,7 +85,7 @@ async function compared<Found>(
 /** Loaded only then: YAML and generators cost a warm start. */
 const scenarioModule = () => import('@portal/store/scenarios/apply-scenario')
 
-/** Knows every call of the backend. */
+/** Contains every call of the backend. */
 const faultsModule = () => import('@portal/store/faults/faults')
 
 /** What each call of the control API does; refusals are StoreErrors. */
@@ -230,7 +230,7 @@ export const controlHandlers: ControlHandlers = {
   },
   async applyScenario(store, { pathParams, body }) {
     const { world } = pathParams
-    // A world of a class stays one in any state. One that is damaged, or is made by this, is none yet.
+    // A class's world belongs to it in any state. A damaged or newly created one doesn't yet.
     const training = await within(store, world, ({ settings }) => settings.training).catch(() => false)
     return (await scenarioModule()).applyScenarios(store, { worlds: [world], training, ...body })
   },

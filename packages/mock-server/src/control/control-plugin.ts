@@ -35,8 +35,8 @@ export const controlPlugin: FastifyPluginAsync<ControlOptions> = async (app, { s
   })
   for (const id of controlIds) {
     const call = controlCalls[id]
-    // The types of a call's input and handler are bound together by its id, which a loop over all ids cannot express:
-    // the input holds what the call declares, checked by its schemas.
+    // The id binds the types of a call's input and handler, which a loop over all ids can't express: schemas have
+    // checked the input.
     const handle = controlHandlers[id] as (
       store: Store,
       input: unknown,

@@ -4,7 +4,7 @@ import { troubleRefusal, troubleSentence } from '@portal/store/explained'
 import { StoreError } from '@portal/store/store-error'
 import { troubleStatus } from '../plugins/answer-error.ts'
 
-/** Thrown to refuse a call of the control API, in English and as a code with values for programs that speak otherwise. */
+/** Refuses a call of the control API: a message in English, and a code with values for programs that translate it. */
 export class ControlRefusal extends Error {
   override readonly name = 'ControlRefusal'
   readonly refusal: Refusal

@@ -33,7 +33,7 @@ describe('a link into a world', () => {
     const query = { user: 'wangjing' }
     const { path } = await controlOf(open.app).entrance({ pathParams: { world: world() }, query })
     const { headers } = await open.app.inject({ url: path, headers: browser })
-    // Below a path, too, which the server does not know.
+    // Also below a path that the server doesn't know.
     const target = new URL(String(headers.location), `http://localhost/below${path}`)
     expect([target.pathname, target.searchParams.get('loginType')]).toEqual(['/below/login', 'sso'])
     const body = {

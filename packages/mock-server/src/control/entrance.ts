@@ -26,8 +26,8 @@ const triedCookie = 'portal-entrance'
 const triedKey = 'again'
 
 /**
- * The path that leads a browser into a world. Where the control API needs its token, the path has a key, which opens this
- * world for this user and nothing else: trainees get the link, never the token. That of a class leads into its next free world.
+ * The path that leads a browser into a world. If the control API needs a token, the path has a key for this world and
+ * user only, so that trainees never get the token. A class's path leads into its next free world.
  */
 export function entrancePath(access: ControlAccess, input: string, user: string | undefined): string {
   const world = isClass(input) ? input.toLowerCase() : parseWorldName(input)
@@ -49,7 +49,10 @@ interface EntranceRequest {
   Querystring: { user?: string | string[]; key?: string | string[] }
 }
 
-/** Leads a browser into a world: sets its cookie and goes on to the portal, signed in as a user if the link names one. */
+/**
+ * Takes a browser into a world: sets its cookie and redirects to the portal, signed in as the user that the link names,
+ * if any.
+ */
 export const entrancePlugin: FastifyPluginAsync<{ store: Store; access: ControlAccess }> = async (
   app,
   { store, access },
@@ -101,8 +104,8 @@ export const entrancePlugin: FastifyPluginAsync<{ store: Store; access: ControlA
 }
 
 /**
- * The world of a class for a browser: the one that it is in already, else the next free one.
- * @returns undefined as long as the client has not shown that it keeps cookies
+ * The world of a class for a browser: its current one, else the next free one.
+ * @returns undefined until the client has shown that it keeps cookies
  */
 async function placeIn(store: Store, pattern: string, request: FastifyRequest): Promise<string | undefined> {
   const names = await chosenWorlds(store, [pattern])
@@ -115,7 +118,7 @@ async function placeIn(store: Store, pattern: string, request: FastifyRequest): 
   throw new Rejection(said, { httpStatus: 404 })
 }
 
-/** Sends a client back to the same address with a cookie; one that returns without it sees what is missing. */
+/** Redirects a client to the same address with a cookie; one that returns without it gets an explanation. */
 function tryCookies(request: FastifyRequest, reply: FastifyReply) {
   const { searchParams } = new URL(request.url, 'http://localhost')
   reply

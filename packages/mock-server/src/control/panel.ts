@@ -24,8 +24,8 @@ const types: Readonly<Record<string, string>> = {
 }
 
 /**
- * The control panel, at the root of the control API that it works with. Its files hold nothing secret: where the API asks
- * for a token, so does the page.
+ * The control panel, at the root of the control API that it uses. Its files contain no secrets: where the API needs a
+ * token, the page asks for it.
  */
 export const panelPlugin: FastifyPluginAsync<PanelOptions> = async (app, { folder, access }) => {
   // Relative: the portal may be served below a path.

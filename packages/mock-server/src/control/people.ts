@@ -15,7 +15,7 @@ const shown = {
   responsibilities: { select: { responsibility: { select: { code: true } } } },
 } as const
 
-/** The users of a world whose names hold a text, demo accounts first. */
+/** The users of a world whose names contain a text, demo accounts first. */
 export async function listPeople(
   { name, db }: World,
   search: string | undefined,

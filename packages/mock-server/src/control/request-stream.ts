@@ -15,9 +15,9 @@ import { requireKnown } from './known-filter.ts'
 /** How soon a record is sent; the journal is polled, because other processes write to it too. */
 const everyMs = 200
 /**
- * Records of a world's journal from the moment of the answer on, as they come, until the signal is aborted; after its
- * removal, those of the next one of that name.
- * @throws {StoreError} for a world that does not exist, and when the filter names a user whom the world does not know
+ * Records of a world's journal as they are added, until the signal is aborted; after its removal, those of the next
+ * world with that name.
+ * @throws {StoreError} for an unknown world, or an unknown user in the filter
  */
 export async function followRequests(
   store: Store,
@@ -76,7 +76,7 @@ export function addStreamRoute(app: FastifyInstance, store: Store): void {
   })
 }
 
-/** A comment comes first, so that the client knows that it is connected before anything happens. */
+/** A comment first, so that the client knows it is connected before anything happens. */
 async function* eventsOf(records: AsyncIterable<{ readonly id: number }>): AsyncGenerator<string> {
   yield ': following\n\n'
   for await (const record of records) yield `id: ${record.id}\ndata: ${JSON.stringify(record)}\n\n`

@@ -3,7 +3,7 @@ import { isStepDone, tourOf } from '@portal/store/training/tour'
 import { withNumbers } from '@portal/store/training/tour-pages'
 import type { World } from '@portal/store/worlds/world'
 
-/** What a world for training tells the browsers in it. */
+/** What a training world sends to its browsers. */
 export async function trainingIn(world: World): Promise<Training> {
   const { clock, demoPassword } = world.settings
   const tour = await tourIn(world)

@@ -15,8 +15,8 @@ interface TrainingOptions extends WorldOptions {
 }
 
 /**
- * What browsers in a world for training get, and how their tour goes on. It needs no token, since trainees have none: it
- * tells no more than the public list of demo accounts, and changes only how far the tour is.
+ * The training data for browsers in a world, and the actions of its tour. Needs no token, since trainees have none: it
+ * shows no more than the public list of demo accounts, and changes only the tour.
  */
 export const trainingPlugin: FastifyPluginAsync<TrainingOptions> = async (app, options) => {
   await app.register(existingWorldPlugin, options)

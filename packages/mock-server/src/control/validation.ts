@@ -5,7 +5,9 @@ import { lazyValidator } from '../calls/lazy-validator.ts'
 import { closedSchema } from './closed-schema.ts'
 import { ControlRefusal } from './control-refusal.ts'
 
-/** Checks one part of a control request, which may hold what is declared alone; a refusal names the field, in English as everything for testers is. */
+/**
+ * Validates one part of a control request strictly; a refusal names the field, in English like everything for testers.
+ */
 export const controlValidator: FastifySchemaCompiler<TSchema> = ({ schema: open, httpPart }) => {
   const schema = closedSchema(open)
   const validatorOf = lazyValidator(schema)
@@ -20,7 +22,7 @@ export const controlValidator: FastifySchemaCompiler<TSchema> = ({ schema: open,
   }
 }
 
-/** What is wrong at one place, as the checker of schemas tells it. */
+/** One issue of the schema validation. */
 interface Problem {
   readonly keyword: string
   readonly instancePath: string
@@ -30,13 +32,13 @@ interface Problem {
 }
 
 /**
- * Says in a sentence what is wrong with a request. Of a choice that is the trouble with the alternative that was meant,
- * recognised by its fixed values such as an action; where none matches, the possible values.
- * @param whole what the request as a whole is called
- * @param schema whose fields an unknown one is compared with
+ * The error in a request, as a sentence. For a union it is the error of the alternative with matching fixed values,
+ * such as an action; if none matches, the possible values.
+ * @param whole name of the request as a whole
+ * @param schema whose fields unknown ones are compared with
  */
 export function requestProblem(all: readonly Problem[], whole: string, schema: TSchema): string {
-  const problems = all.filter(({ keyword }) => keyword !== 'boolean') // an unknown field by itself; its owner is listed as well
+  const problems = all.filter(({ keyword }) => keyword !== 'boolean') // an unknown field itself; its owner is listed as well
   const foreign = new Set(problems.filter(isFixed).map(alternativeOf))
   const meant = problems.filter((problem) => {
     const alternative = alternativeOf(problem)

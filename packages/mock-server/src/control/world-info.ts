@@ -4,7 +4,7 @@ import type { Store } from '@portal/store/store'
 import { StoreError } from '@portal/store/store-error'
 import type { WorldInfo } from '@portal/store/worlds/snapshots'
 
-/** A world or a snapshot as it goes over the wire. */
+/** A world or a snapshot in its wire format. */
 export const summaryOf = ({ name, bytes, changedAt }: WorldInfo) => ({
   name,
   bytes,

@@ -1,6 +1,6 @@
 import type { FaultShape } from '@portal/protocol/control/fault-shapes'
 
-/** Added to an id for its long form, which has 19 digits: beyond what a JavaScript number holds exactly. */
+/** Added to an id for its long form of 19 digits: beyond the exact range of JavaScript numbers. */
 const longStart = 1_580_000_000_000_000_000n
 const largestId = 2_147_483_647
 const letterStart = 'K7-'

@@ -69,7 +69,7 @@ function masked(value: unknown, secrets: Secrets, depth = 0): unknown {
   )
 }
 
-/** Any field may hold JSON, as `params` of a form does (specification §7); what cannot be read cannot be masked either. */
+/** Any field may contain JSON, like `params` of a form (specification §7); unreadable content can't be masked. */
 function maskedString(text: string, secrets: Secrets, depth: number): unknown {
   if (secrets.has(text)) return mask
   const nested = nestedJson(text)
@@ -106,7 +106,9 @@ function maskedPhones(value: unknown, secrets: Secrets, depth: number): unknown 
 
 const unreadable = '(unreadable)'
 
-/** Most texts are short and hold no assignment: nothing in them can be a secret, and the patterns cost more than to see that. */
+/**
+ * Most texts are short and have no assignment, so they contain no secret; checking that is cheaper than the patterns.
+ */
 const mayHoldSecret = (text: string): boolean => text.length >= 32 || /[=%]/.test(text)
 
 const maskedText = (text: string): string => {

@@ -16,8 +16,8 @@ export interface MenuRow {
 }
 
 /**
- * The menu tree of one system as far as a user may see it (specification §6). A page shows when the user may see it,
- * a branch when something inside shows. Disabled items show and say so. Rows come in menu order and stay in it.
+ * The menu tree of one system that a user may see (specification §6). A branch is included if something inside is.
+ * Disabled items are included and marked. Rows come in menu order, which is kept.
  */
 export function menuTree(
   rows: readonly MenuRow[],

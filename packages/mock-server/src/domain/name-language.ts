@@ -33,7 +33,8 @@ const inTranslation = (language: keyof typeof translatedNames, colon: string): N
     const english = inEnglish(named)
     const whole = translations.get(english)
     if (whole) return whole
-    // The part of a title after the colon is a proper name, such as a project's, and may say what is changed of it.
+    // The part of a title after the colon is a proper name, such as a project's, and may contain the subject of a
+    // change.
     const [kind = '', ...rest] = english.split(': ')
     const translatedKind = rest.length > 0 ? translations.get(kind) : undefined
     if (!translatedKind) return english
@@ -55,9 +56,8 @@ export const namesIn: Readonly<Record<NameLanguage, NameOf>> = {
 }
 
 /**
- * The company's own language is Chinese: names are in another of the portal's languages, else in English, only for a request
- * that prefers one by its Accept-Language header (assumed). A list without weights counts in the order it has, as browsers
- * send it.
+ * The company's own language is Chinese: names are in another of the portal's languages, else in English, only for an
+ * Accept-Language header that prefers one (assumed). Without weights the order counts.
  */
 export function nameLanguage(acceptLanguage: string | undefined): NameLanguage {
   const preferred = /^\s*([a-z]+)/i.exec(acceptLanguage ?? '')?.[1]?.toLowerCase()

@@ -3,7 +3,7 @@ import type { FaultEffect } from '@portal/protocol/control/fault-effect'
 export interface OwnAnswer {
   readonly httpStatus: number
   readonly headers: { readonly 'content-type': string }
-  /** As it is sent: a text as it is, anything else as JSON, which the journal may read before. */
+  /** As sent: a text unchanged, anything else as JSON, which the journal may read before. */
   readonly body: string | object
 }
 

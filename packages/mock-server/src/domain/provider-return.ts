@@ -1,7 +1,10 @@
-/** Where the stand-in identity provider sends windows back to: the portal, or a sub-app that is served by itself. */
+/** Where the stand-in identity provider returns to: the portal, or a sub-app served standalone. */
 const returnPaths: readonly string[] = ['/auth-redirect', '/']
 
-/** The address of a finished sign-on, on the host that asks; undefined for any other: a code goes to no other origin. */
+/**
+ * The return address of a sign-on, on the requesting host; undefined for any other: a code is never sent to another
+ * origin.
+ */
 export function providerReturn(redirectUri: string, host: string | undefined): URL | undefined {
   if (!URL.canParse(redirectUri)) return undefined
   const address = new URL(redirectUri)
@@ -10,7 +13,7 @@ export function providerReturn(redirectUri: string, host: string | undefined): U
   return isOwn && !address.username ? address : undefined
 }
 
-/** The same with what the provider answers; what is empty is left out. */
+/** The same with the provider's answer; empty values are omitted. */
 export function withAnswer(address: URL, answer: Readonly<Record<string, string>>): string {
   const answered = new URL(address)
   for (const [name, value] of Object.entries(answer)) {

@@ -1,11 +1,11 @@
 import type { IsSecret } from '@portal/protocol/rules/secret-names'
 
-/** What lies deeper is not written down, so that nothing can exhaust the stack. */
+/** Deeper levels are not written down, so that nothing can exhaust the stack. */
 export const deepest = 100
 /** Shorter values are masked in their fields only: the same text would be found everywhere. */
 const shortest = 4
 
-/** The values of all secret fields, however deep, in JSON inside of texts too: what they hold may occur elsewhere as well. */
+/** The values of all secret fields at any depth, also in JSON inside texts: they may occur elsewhere as well. */
 export function secretsIn(part: unknown, secretField: IsSecret): string[] {
   const found = new Set<string>()
   const visit = (value: unknown, secret: boolean, depth: number): void => {
@@ -24,15 +24,15 @@ export function secretsIn(part: unknown, secretField: IsSecret): string[] {
 
 const startOfJson = /^\s*[[{]/
 
-/** The object or list that a text holds as JSON; undefined for every other text. */
+/** The object or list in a JSON text; undefined for any other text. */
 export function nestedJson(value: unknown): object | undefined {
   if (typeof value !== 'string' || !startOfJson.test(value)) return undefined
   try {
-    return JSON.parse(value) as object // begins with a bracket
+    return JSON.parse(value) as object // starts with a bracket
   } catch {
     return undefined
   }
 }
 
-/** Whether a text that is no JSON may hold fields anyway: cut off, or written in another way. */
+/** Whether a text that is no JSON may contain fields anyway: truncated, or in another syntax. */
 export const mayHoldFields = (text: string): boolean => startOfJson.test(text) && /["':=]/.test(text)

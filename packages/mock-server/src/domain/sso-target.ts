@@ -1,6 +1,6 @@
 import type { SystemsTable } from '@portal/protocol/systems'
 
-/** Stand-in pages of the systems that have a site of their own lie below this, by system code. */
+/** Stand-in pages of the systems with their own sites are below this, by system code. */
 export const systemPages = '/systems'
 
 /** Look and language of the page, as passed by the portal (assumed). */
@@ -10,8 +10,8 @@ export interface WindowLook {
 }
 
 /**
- * Where a window for a system's page is sent: its stand-in sub-app, else the stand-in page of the system itself. It
- * exchanges the one-time code through the call ssoLogin (assumed).
+ * Where a window for a system's page is redirected: its stand-in sub-app, else the system's stand-in page. It exchanges
+ * the one-time code by the call ssoLogin (assumed).
  */
 export function ssoTarget(
   systems: SystemsTable,

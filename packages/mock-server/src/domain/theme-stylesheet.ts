@@ -4,8 +4,8 @@ import colorString from 'color-string'
 const defaultColor = '#1890ff'
 
 /**
- * The stylesheet of a theme colour, null for what is none: any colour of CSS, and a hexadecimal one without
- * its hash too. Nothing of the text itself gets into it. Names and tones are assumed.
+ * The stylesheet of a theme colour, null for an invalid one: any CSS colour, also hexadecimal without its hash. The
+ * text itself isn't included. Names and tones are assumed.
  */
 export function themeStylesheet(color = defaultColor): string | null {
   const primary = writtenAnew(color.trim())

@@ -5,7 +5,7 @@ import { texts } from './texts.ts'
 interface RejectionOptions {
   /** Code of the envelope. */
   readonly code?: number
-  /** 200 for a request that was understood and refused (specification §8); 4xx for what is no proper request. */
+  /** 200 for a request that was understood and refused (specification §8); 4xx for a malformed request. */
   readonly httpStatus?: number
 }
 

@@ -1,6 +1,6 @@
 import { type Message, message, quoted, verbatim } from './message.ts'
 
-/** What the server says of requests that are wrong in themselves. */
+/** The server's messages about malformed requests. */
 export const requestTexts = {
   codeForWhom: message(
     '请求参数不正确：userName 与 token 应填写其中一个',

@@ -1,7 +1,7 @@
 import { passwordTexts } from '@portal/protocol/rules/password-policy'
 import { message, quoted } from './message.ts'
 
-/** What the server says to people on their way in, and of their passwords. */
+/** The server's messages about signing in and passwords. */
 export const signInTexts = {
   wrongCredentials: message('用户名或密码错误', 'Wrong user name or password', {
     es: 'Nombre de usuario o contraseña incorrectos',

@@ -4,8 +4,8 @@ import { signInTexts } from './sign-in-texts.ts'
 import { troubleTexts } from './trouble-texts.ts'
 
 /**
- * What the server says to people in the language of their request, where it is one of the portal's; what only
- * programmers read in Chinese and English. Wording that the specification does not show is assumed.
+ * The server's messages, for people in the language of their request if the portal has it, for programmers in Chinese
+ * and English. Wording that the specification doesn't show is assumed.
  */
 export const texts = {
   ...requestTexts,
@@ -19,7 +19,7 @@ export const texts = {
     es: 'Solo puede consultar sus propios avisos',
     ja: '閲覧できるのはご自身のお知らせだけです',
   }),
-  // Ids are not repeated: handlers know rows, and people never saw an id.
+  // Messages contain no ids: handlers know rows, and users never see an id.
   noSuchNotice: message('通知不存在，或不是发给您的', 'There is no such notice, or it was not sent to you', {
     es: 'No existe ese aviso, o no se le envió a usted',
     ja: 'お知らせは存在しないか、あなた宛てではありません',

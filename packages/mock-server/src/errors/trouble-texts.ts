@@ -6,7 +6,7 @@ const withReference = (zh: string, en: string, es: string, ja: string) => (refer
     ja: `${ja}（番号 ${reference}）`,
   })
 
-/** What the server says of trouble that is not the request's fault. */
+/** The server's messages about failures that aren't the request's fault. */
 export const troubleTexts = {
   upstreamUnreachable: (address: string, reason: string) =>
     message(

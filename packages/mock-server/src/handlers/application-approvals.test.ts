@@ -24,7 +24,7 @@ interface Case {
   readonly of?: 'order' | 'project' | 'contract'
   /** What its approvers judge it by, in yuan. */
   readonly amount?: number
-  /** What the facts say of its record. */
+  /** The facts about its record. */
   readonly facts?: (given: Records) => object
   /** What the database has afterwards, and has not before. */
   readonly effect?: (given: Records, made: Application) => Promise<unknown>

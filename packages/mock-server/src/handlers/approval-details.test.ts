@@ -98,7 +98,7 @@ interface Shown {
 const project = ['projectNo', 'projectName', 'developer', 'city', 'registeredAt', 'projectAmount'] as const
 const contract = ['contractNo', 'contractAmount', 'signedAt', 'endDate', ...project] as const
 
-/** What an approver of each kind has to know. */
+/** What an approver of each kind needs to know. */
 const shownOf: Readonly<Record<ApprovalSubject, Shown>> = {
   salesOrder: { facts: ['orderedAt', 'deliveryDate', 'quantity'], hasLines: true },
   project: { facts: ['projectName', 'developer', 'city', 'registeredAt'] },

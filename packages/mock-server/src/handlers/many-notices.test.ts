@@ -8,7 +8,7 @@ const pageRows = 300
 let portal: TestApp
 let certificate: string
 let userId: number
-/** Everything in one page of 999999, as the portal asks for it (specification §9). */
+/** Everything on one page of 999999, as the portal requests it (specification §9). */
 let all: readonly Notice[]
 beforeAll(async () => {
   portal = await openTestApp()

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 const codesOf = (data: unknown, field: string) =>
-  (data as Record<string, unknown>[]).map((entry) => entry[field]) // the lists below hold objects
+  (data as Record<string, unknown>[]).map((entry) => entry[field]) // the lists below contain objects
 
 test('findOrganization answers the departments of the user in order [S-3.2]', async () => {
   const { data } = await portal.call('findOrganization', { body: {} }, await portal.certificateOf('lihao'))

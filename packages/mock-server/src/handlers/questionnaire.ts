@@ -4,7 +4,7 @@ import { questionnaireTexts } from '../errors/questionnaire-texts.ts'
 import { Rejection } from '../errors/rejection.ts'
 import { findQuestionnaireOf, isOpen, questionnaireFields } from '../reads/questionnaires.ts'
 
-/** What is asked, and what people answer. */
+/** The questions and the possible answers. */
 export const questionnaireHandlers: Pick<Handlers, 'findQuestionnaire' | 'saveQuestionnaireAnswers'> = {
   async findQuestionnaire({ world, user, nameOf, input: { body } }) {
     const found = await findQuestionnaireOf(world.db, user.id, body.questionnaireCode)

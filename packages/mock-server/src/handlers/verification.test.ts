@@ -58,7 +58,7 @@ describe('a password reset', () => {
     const newPassword = encryptPassword(password, demoCipherKey)
     return portal.call('updateUserPassword', { body: { userName: name, ticket, newPassword } })
   }
-  /** As the page goes: find the account, send a code, check it. */
+  /** As the page does: find the account, send a code, check it. */
   async function ticketFor(name: string): Promise<string> {
     await portal.call('sendVerificationCodeV2', { body: { userName: name } })
     const body = { userName: name, code: await newestCode() }

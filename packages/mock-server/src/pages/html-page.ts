@@ -10,7 +10,7 @@ interface Page {
   readonly title: string
   /** Markup below the title; the caller escapes text in it. */
   readonly content: string
-  /** Chinese unless said otherwise. */
+  /** Chinese by default. */
   readonly language?: string
   /** Rules beside those of every page. */
   readonly style?: string
@@ -38,7 +38,7 @@ dt { color: var(--muted) }
 dd { margin: 0 }
 `
 
-/** A small page of the server's own, in Chinese like everything that it says to users. */
+/** A small page of the server's own, in Chinese like all its messages. */
 export const htmlPage = ({ title, content, language = 'zh', style = '' }: Page): string => `<!doctype html>
 <html lang="${language}">
 <head>
@@ -68,8 +68,8 @@ const entities: Readonly<Record<string, string>> = {
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (char) => entities[char] ?? char)
 
 /**
- * Shows a refusal in a browser window, where people could not read an envelope.
- * @param advice what to do; null where the refusal says it itself
+ * Shows a refusal in a browser window, where an envelope would be unreadable.
+ * @param advice what to do; null where the refusal already says it
  */
 export function sendErrorPage(
   reply: FastifyReply,

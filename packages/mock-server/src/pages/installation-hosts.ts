@@ -19,8 +19,8 @@ const pictureOriginsIn = (config: unknown): string[] => {
 }
 
 /**
- * Other hosts that an installation names in the `config.json` of a folder: its backend, its sub-apps, its customer
- * service, and where pictures of notices come from. None where the file is missing or broken, which the shell says better.
+ * Other hosts that an installation names in its `config.json`: backend, sub-apps, customer service, pictures of
+ * notices. None if the file is missing or broken, which the shell reports.
  */
 export const hostsOfInstallation = (folder: string): Promise<readonly string[]> =>
   readFile(join(folder, 'config.json'), 'utf8').then(

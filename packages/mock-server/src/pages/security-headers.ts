@@ -20,16 +20,17 @@ const shellPolicy = (others: string): string =>
     `media-src 'self' data: blob: ${others}`,
     // Frames of sub-apps, and documents that they show before printing.
     `frame-src 'self' blob: ${others}`,
-    // Where a developer's server is gone, its hot reload waits for it in a worker of a blob. It allows no more than `eval` does.
+    // When a developer's server is down, its hot reload waits for it in a blob worker, which allows no more than `eval`
+    // does.
     "worker-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'self'",
-    // Forms that sub-apps post to their own server, such as one that asks for a file.
+    // Forms that sub-apps submit to their own server, e.g. for a download.
     `form-action 'self' ${others}`,
     "frame-ancestors 'self'",
   ].join('; ')
 
-/** The server's own pages load nothing but the icon that browsers ask for. */
+/** The server's own pages load nothing but the favicon. */
 const pagePolicy =
   "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'self'"
 
@@ -58,7 +59,7 @@ const panelPolicy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** An address may carry a sign-on: no request tells it, not even to this origin. */
+/** An address may contain a sign-on: no request sends it as referrer, not even to this origin. */
 const referrerPolicy = 'strict-origin'
 
 const openerPolicy = 'cross-origin-opener-policy'
@@ -88,7 +89,9 @@ export const docsHeaders = { 'content-security-policy': docsPolicy, 'referrer-po
 /** Headers of the control panel's page. */
 export const panelHeaders = { 'content-security-policy': panelPolicy, 'referrer-policy': 'no-referrer' }
 
-/** Answers with one of the server's own pages. The address of the window may hold a certificate, so no referrer is sent. */
+/**
+ * Responds with one of the server's own pages. The window's address may contain a certificate, so no referrer is sent.
+ */
 export const sendPage = (reply: FastifyReply, httpStatus: number, html: string) =>
   reply
     .code(httpStatus)

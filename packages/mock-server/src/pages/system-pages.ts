@@ -3,7 +3,7 @@ import { type MessageLanguage, namesIn } from '../domain/name-language.ts'
 import { message } from '../errors/message.ts'
 import { escapeHtml, htmlPage } from './html-page.ts'
 
-/** What the server's own pages say to the people whom the portal sends there. */
+/** The texts of the server's own pages to which the portal redirects. */
 const pageTexts = {
   system: message('系统', 'System'),
   page: message('页面', 'Page'),
@@ -30,7 +30,7 @@ interface Visit {
   readonly language: MessageLanguage
 }
 
-/** Stand-in for the site of a system that opens in its own window. */
+/** Stand-in for the site of a system with its own window. */
 export function systemPage(system: System, { path, menu, visitor, language }: Visit): string {
   const nameOf = namesIn[language]
   const facts = [
@@ -52,7 +52,7 @@ export function systemPage(system: System, { path, menu, visitor, language }: Vi
 
 interface Choice {
   readonly user: Pick<User, 'userName' | 'fullName' | 'fullNameEn'>
-  /** Goes back to the portal as this user. */
+  /** Returns to the portal as this user. */
   readonly address: string
 }
 
@@ -69,7 +69,7 @@ export function personIn(language: MessageLanguage, user: Choice['user']): strin
   return language === 'zh' ? `${name}（${user.userName}）` : `${name} (${user.userName})`
 }
 
-/** Stand-in for the sign-in page of an identity provider: the chosen person is signed in without a password. */
+/** Stand-in for an identity provider's sign-in page: the chosen person is signed in without a password. */
 export function providerPage({ system, choices, cancelAddress, language }: ProviderPage): string {
   const rows = choices.map(
     ({ user, address }) =>
@@ -81,7 +81,7 @@ export function providerPage({ system, choices, cancelAddress, language }: Provi
   return htmlPage({ title: pageTexts.provider(system)[language], language, content })
 }
 
-/** Stand-in for a service beside the portal. */
+/** Stand-in for a service outside the portal. */
 export const servicePage = (title: string, text: string): string =>
   htmlPage({
     title,

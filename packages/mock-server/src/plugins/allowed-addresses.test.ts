@@ -36,7 +36,7 @@ const foreign: readonly Headers[] = [
 
 type Method = NonNullable<InjectOptions['method']>
 
-/** The whole server with all its routes; whatever is read or asked of the store fails. */
+/** The whole server with all its routes; any access to the store fails. */
 async function openWhole(options: Partial<AppOptions>) {
   const routes: { method: Method; url: string }[] = []
   const app = await buildApp({
@@ -54,7 +54,7 @@ async function openWhole(options: Partial<AppOptions>) {
   return { app, routes }
 }
 
-/** Addresses without a route: pages of the shell, and what is broken. */
+/** Addresses without a route: pages of the shell, and malformed ones. */
 const others: readonly InjectOptions[] = [
   { url: '/' },
   { url: '/dashboard', headers: { accept: 'text/html' } },

@@ -13,7 +13,7 @@ import { sendErrorPage } from '../pages/html-page.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route is for pages of the server itself, and for programs, whatever other origins are allowed elsewhere. */
+    /** The route is for pages of the server itself and for programs, whatever other origins are allowed elsewhere. */
     readonly ownPagesOnly?: true
   }
 }

@@ -11,9 +11,9 @@ import { texts } from '../errors/texts.ts'
 import { sendErrorPage } from '../pages/html-page.ts'
 
 /**
- * Answers every error: with an envelope, or with a page for a browser window. A mistake of ours is logged under
- * a reference that the user can tell, and answers E like any refusal, never with HTTP 500 or a stack trace. So is trouble
- * with the database or its disk, which is named and answers a status that does not blame the request.
+ * Handles every error: with an envelope, or with a page for a browser window. Unexpected errors are logged with a
+ * reference that is part of the message, and answered with E, never with HTTP 500 or a stack trace; database and disk
+ * failures are named.
  */
 export function answerError(error: FastifyError | Rejection, request: FastifyRequest, reply: FastifyReply) {
   const kind = request.routeOptions.config.call?.answer
@@ -50,7 +50,7 @@ function unexpected(error: Error, request: FastifyRequest): Rejection {
   return new Rejection(texts.unexpected(reference))
 }
 
-/** A server that stops cuts off what is slow and closes its worlds: that the rest of such a request fails means nothing. */
+/** A stopping server aborts slow requests and closes its worlds: failures of their rest don't matter. */
 const isCutOff = ({ socket, server: { server } }: FastifyRequest) => socket.destroyed && !server.listening
 
 /** The framework's errors for malformed requests, in our words. */
@@ -62,8 +62,8 @@ const frameworkTexts: Readonly<Record<string, Message>> = {
 }
 
 /**
- * What is answered to an error that was foreseen: the refusal of a call, or a request that the framework could not
- * read. Null for everything else, which is a mistake of ours.
+ * The answer to an expected error: the refusal of a call, or a request that the framework rejected. Null for an
+ * unexpected one.
  */
 function foreseenRejection(error: FastifyError | Rejection): Rejection | null {
   if (error instanceof Rejection) return error
@@ -72,7 +72,7 @@ function foreseenRejection(error: FastifyError | Rejection): Rejection | null {
   return new Rejection(frameworkTexts[error.code] ?? texts.malformedRequest, { httpStatus })
 }
 
-/** A rejection as it goes over the wire, worded for an Accept-Language header. */
+/** A rejection in its wire format, worded for an Accept-Language header. */
 const envelopeOf = ({ userMessage, options }: Rejection, acceptLanguage: string | undefined) =>
   rejection(wording(userMessage, acceptLanguage), options.code)
 

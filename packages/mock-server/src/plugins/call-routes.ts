@@ -106,8 +106,8 @@ function answerOf({ data }: Endpoint, request: FastifyRequest, answer: unknown):
 }
 
 /**
- * The types of a call's context and handler are bound together by its id, which a loop over all ids cannot express: the
- * context built above holds what the call declares, checked by its schemas.
+ * The id binds the types of a call's context and handler, which a loop over all ids can't express: schemas have checked
+ * the context built above.
  */
 const handlerOf = (id: CallId) => handlers[id] as (context: unknown) => Promise<unknown>
 

@@ -27,7 +27,7 @@ interface CallsOptions extends WorldOptions {
   readonly metrics: Metrics
 }
 
-/** The calls of the registry with what each request goes through: world, journal, certificate, body, faults, handler. */
+/** The calls of the registry with the stages of each request: world, journal, certificate, body, faults, handler. */
 export const callsPlugin: FastifyPluginAsync<CallsOptions> = async (app, options) => {
   const { settings, source, metrics, ...worlds } = options
   await app.register(worldPlugin, worlds)
@@ -48,7 +48,7 @@ export const callsPlugin: FastifyPluginAsync<CallsOptions> = async (app, options
   app.all('/api/*', { config: { isNoCall: true }, onRequest: unknownCall }, unknownCall)
 }
 
-/** Where addresses begin that a browser window opens by itself. */
+/** Prefixes of addresses that browser windows open directly. */
 const windowAddresses = callIds
   .map((id): Endpoint => calls[id])
   .flatMap(({ answer, path }) => (answer === 'redirect' ? [path.slice(0, path.indexOf('{'))] : []))
@@ -72,8 +72,8 @@ const mediaTypes: Readonly<Partial<Record<Encoding, string>>> = {
 }
 
 /**
- * Reads bodies in the encoding that the call is defined with, and in no other (specification §7). Whole numbers that a
- * number does not hold exactly become texts.
+ * Accepts only the encoding of the call's definition (specification §7). Whole numbers beyond the exact range become
+ * texts.
  */
 const requestBodyPlugin = fp(async (app) => {
   app.removeContentTypeParser(['text/plain', 'application/json'])
@@ -93,7 +93,7 @@ const requestBodyPlugin = fp(async (app) => {
   app.addHook('preValidation', (request, _reply, done) => {
     const encoding = encodingOf(request)
     if (encoding === 'query' || upstreamCallOf(request)) return done()
-    // A request without a body is one without values: the schema then names what is missing.
+    // A request without a body counts as one without values: the schema then names what is missing.
     if (request.body === undefined) request.body = {}
     if (encoding === 'form-params') request.body = parseParams(request.body)
     done()

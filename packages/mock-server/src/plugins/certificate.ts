@@ -15,8 +15,8 @@ import { stateOf, worldOf } from './world.ts'
 const decorator = 'caller'
 
 /**
- * Finds out who calls before a body is read: without a live certificate the response says no more than that it is missing. What
- * is answered elsewhere may come with a certificate that only the other backend knows.
+ * Identifies the caller before a body is read: without a live certificate the response only says that it is missing. A
+ * forwarded call may have a certificate that only the other backend knows.
  */
 export const certificatePlugin = fp<{ source: AnswerSource | undefined }>(async (app, { source }) => {
   const isElsewhere = source !== undefined && answersSignIns(source)
@@ -42,13 +42,13 @@ async function sessionOf(request: FastifyRequest, certificate: string): Promise<
   return session && isLive(session, 'signedIn', worldTime(settings.clock, world.realNow())) ? session : null
 }
 
-/** An upstream judges for itself; what was recorded is answered to everybody who is signed in at all. */
+/** An upstream decides by itself; recordings are served to everybody who is signed in at all. */
 const mayBeKnownElsewhere = (request: FastifyRequest, certificate: string | undefined): boolean => {
   const kind = upstreamCallOf(request)?.kind
   return kind === 'upstream' || (kind === 'recording' && Boolean(certificate))
 }
 
-/** Where people sign in elsewhere, a user whom the world does not know still has a session, which must not end. */
+/** If people sign in elsewhere, a user unknown to the world still has a session, which must not end. */
 async function strangerRefusal(request: FastifyRequest, certificate: string): Promise<Rejection> {
   const known = await worldOf(request).db.session.findUnique({ where: { certificate } })
   return known ? sessionEnded() : new Rejection(texts.strangerHere(request.routeOptions.config.callId ?? ''))

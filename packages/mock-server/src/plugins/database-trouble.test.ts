@@ -14,7 +14,7 @@ beforeAll(async () => {
   certificate = await portal.certificateOf('dealer.foshan')
   const page = await portal.world.db.menuItem.findFirstOrThrow({ where: { code: 'OSS_CERAMIC_LIST' } })
   menuId = page.id
-  // A favourite finds room in a page that there is; this makes it ask for new ones.
+  // A new favourite fits an existing database page; this makes it need new ones.
   await portal.world.db.$executeRaw`CREATE TRIGGER large AFTER INSERT ON Favourite
     BEGIN INSERT INTO WorldSetting VALUES ('large', hex(zeroblob(50000))); END`
 })
@@ -32,7 +32,7 @@ const pragma = (sql: string) => portal.world.db.$queryRawUnsafe(`PRAGMA ${sql}`)
 const add = () => portal.send('addInCollection', { body: { menuId } }, certificate)
 const favourites = async () => (await portal.call('findInCollection', { body: {} }, certificate)).data
 
-// SQLite refuses by these exactly as it does when the disk has no room, or the file may not be written.
+// SQLite fails with these exactly as it does when the disk is full, or the file is read-only.
 describe.each([
   ['a full disk', 'max_page_count = 1', 'max_page_count = 1000000', 507, '磁盘已满，数据未能保存'],
   ['a read-only file', 'query_only = ON', 'query_only = OFF', 503, '数据库为只读，数据未能保存'],

@@ -25,8 +25,8 @@ interface FaultsOptions {
 }
 
 /**
- * Bends answers as the faults of the world say, once for each request: when it is known who makes it and what, or when
- * it is refused before. All that strike a request take effect: delays add up, then the oldest refusal.
+ * Injects the world's faults into responses, once per request: when caller and call are known, or when it is refused
+ * earlier. All matching faults apply: delays add up, then the oldest refusal.
  */
 export const faultsPlugin = fp<FaultsOptions>(async (app, { userOf }) => {
   const connections = heldConnections(app)
@@ -81,7 +81,7 @@ export const triggeredFaults = (request: FastifyRequest): readonly TriggeredFaul
 export const struckDifferencesOf = (request: FastifyRequest): Difference[] =>
   request.getDecorator<Difference[] | undefined>(differencesDecorator) ?? []
 
-/** What is refused or redirected is no answer of the call. */
+/** A refusal or redirect is no response of the call. */
 function noteDifferences(request: FastifyRequest, reply: FastifyReply, payload: unknown): void {
   const makesAnswer = triggeredFaults(request).some(({ effect }) => effectOf(effect).makesAnswer)
   if (!makesAnswer || reply.statusCode >= 300) return
@@ -123,14 +123,14 @@ interface Effect {
   readonly before?: (values: Values, struck: Struck) => void
   readonly headers?: (values: Values, reply: FastifyReply) => void
   readonly payload?: (payload: string) => string
-  /** Whether what is answered is its work, so that it may depart from the contract. */
+  /** Whether the response is the fault's, and may thus deviate from the contract. */
   readonly makesAnswer?: true
 }
 
 const effects: Readonly<Record<StrikeKind, Effect>> = {
   latency: {}, // as `delayMs` of every triggered fault
   shape: { makesAnswer: true }, // as `shape` of every triggered fault
-  misbehave: {}, // where pages of stand-ins are served
+  misbehave: {}, // the paths of stand-in pages
   rejection: {
     before: ({ code, message }) => {
       throw new Rejection(orderedText(message), code === undefined ? {} : { code })

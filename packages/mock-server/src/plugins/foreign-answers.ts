@@ -12,7 +12,7 @@ import { callerOf } from './certificate.ts'
 import { noteEnvelope } from './journal.ts'
 import { worldOf } from './world.ts'
 
-/** Answers what is answered elsewhere, and tells the journal where the answer is not as its call is defined. */
+/** Sends answers of an upstream, and records in the journal where they deviate from the call's definition. */
 export const foreignAnswersPlugin = fp<{ source: AnswerSource }>(async (app, { source }) => {
   const { closing } = heldConnections(app)
   app.addHook('preHandler', async (request, reply) => {
@@ -54,7 +54,7 @@ export const leftToWorldPlugin = fp<{ source: AnswerSource }>(async (app, { sour
   })
 })
 
-/** A request whose body has been read, as others are to answer it. */
+/** A request whose body has been read, in the form passed on to others. */
 function foreignRequest(request: FastifyRequest, bytes: ForeignRequest['bytes']): ForeignRequest {
   const { method, url, headers, query, body, routeOptions } = request
   const { callId, call } = routeOptions.config

@@ -25,7 +25,7 @@ export const noUser = (): undefined => undefined
 
 const decorator = 'envelopeStatus'
 
-/** What the journal tells of an answer. */
+/** The journal's data about an answer. */
 interface AnswerStatus {
   readonly status: string | null
   readonly code: string | null
@@ -37,11 +37,11 @@ export const fromWorld: Pick<RequestRecord, 'answeredBy' | 'differences'> = {
 }
 const unknown: AnswerStatus = { status: null, code: null }
 
-/** What the journal tells of the answer to a request. */
+/** The journal's data about the answer to a request. */
 export const answerStatusOf = (request: FastifyRequest): AnswerStatus =>
   request.getDecorator<AnswerStatus | undefined>(decorator) ?? unknown
 
-/** Writes every request into the journal of its world once it is over, and echoes what it is called. */
+/** Writes every finished request into its world's journal, and echoes its request id. */
 export const journalPlugin = fp(async (app) => {
   app.decorateRequest(decorator)
   app.addHook('onRequest', (request, reply, done) => {
@@ -58,7 +58,7 @@ export const journalPlugin = fp(async (app) => {
   })
 })
 
-/** Keeps what the journal tells of an answer that is an envelope. */
+/** Records the journal's data of an envelope. */
 export function noteEnvelope(request: FastifyRequest, answer: unknown): void {
   if (!isEnvelope(answer)) return
   const { status, code } = answer

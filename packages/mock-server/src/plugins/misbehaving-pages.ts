@@ -5,7 +5,7 @@ import fp from 'fastify-plugin'
 import { pathOf } from '../domain/page-address.ts'
 import { triggeredFaults } from './faults.ts'
 
-/** The page of a stand-in, which names in `data-misbehave` what it is to do wrong. */
+/** The page of a stand-in, with its misbehaviours in `data-misbehave`. */
 const pageOfStandIn = /^\/sub-apps\/([a-z]+)\/(?:index\.html)?$/
 
 const plugin: FastifyPluginAsync<{ readonly subApps: string }> = async (app, { subApps }) => {
@@ -23,5 +23,5 @@ const plugin: FastifyPluginAsync<{ readonly subApps: string }> = async (app, { s
   })
 }
 
-/** Serves stand-ins so that they do wrong what faults ask of them. */
+/** Serves stand-ins with the misbehaviours that faults ask for. */
 export const misbehavingPagesPlugin = fp(plugin)

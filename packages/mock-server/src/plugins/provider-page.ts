@@ -20,8 +20,8 @@ interface ProviderRequest {
 }
 
 /**
- * A stand-in for an identity provider outside the portal: the page lists the people of the world, and the chosen one
- * goes back with a one-time code and the portal's state. It asks for no password, so that it is served on loopback only.
+ * A stand-in for an external identity provider: the page lists the people of the world, and the chosen one returns with
+ * a one-time code and the portal's state. It needs no password, so it is served on loopback only.
  */
 export const providerPagePlugin: FastifyPluginAsync<WorldOptions> = async (app, worlds) => {
   await app.register(worldPlugin, worlds)

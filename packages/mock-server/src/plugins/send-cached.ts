@@ -12,8 +12,8 @@ import { noteEnvelope } from './journal.ts'
 import { stateOf, worldOf } from './world.ts'
 
 /**
- * Calls whose responses are cached: they write nothing, and their response depends on the database, the caller, the input
- * and the language alone. A call that asks the clock, draws at random or counts is none of these.
+ * Calls whose responses are cached: read-only, and dependent on database, caller, input and language alone, not on the
+ * clock, chance or counters.
  */
 export const cacheableCalls: ReadonlySet<CallId> = new Set<CallId>([...readOnlyCalls, ...readOnlyExtensions])
 
@@ -40,6 +40,6 @@ export async function sendCached(
   return reply.headers(gzipHeaders(reply)).send(compressed)
 }
 
-/** Whether the caller reads gzip; what a fault is to bend stays as it is. */
+/** Whether the caller accepts gzip; responses with a fault are not compressed. */
 const mayCompress = (request: FastifyRequest): boolean =>
   acceptsGzip(request.headers['accept-encoding']) && triggeredFaults(request).length === 0

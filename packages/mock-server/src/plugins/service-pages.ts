@@ -7,7 +7,7 @@ interface ChatRequest {
   Querystring: { token?: string | string[] }
 }
 
-/** Stand-in pages of the services beside the portal that its quick jump leads to; their addresses are assumed. */
+/** Stand-in pages of the services behind the quick jump; their addresses are assumed. */
 export const servicePagesPlugin: FastifyPluginAsync = async (app) => {
   app.get('/services/desk', (_request, reply) =>
     sendPage(

@@ -68,7 +68,7 @@ export function shapedPayload(
   return JSON.stringify(springError(httpStatus, pathOf(request.url), worldOf(request).now()))
 }
 
-/** The ids of another backend are its own: it would not know them in other forms. */
+/** The ids of another backend are its own: it wouldn't recognise them in other forms. */
 const keepsIds = (shape: FaultShape) => faultShapes[shape].of !== 'ids'
 
 /** What an upstream nests without end stays as it is. */

@@ -22,7 +22,7 @@ export interface StaticRoots {
   readonly installation?: string
   /** Sub-apps that the shell mounts from elsewhere than from here, e.g. `{ oms: 'http://localhost:7101/' }`. */
   readonly subAppEntries?: SubAppEntries
-  /** In place of the one that the configuration names. */
+  /** Replaces the one that the configuration names. */
   readonly environment?: Environment | undefined
 }
 
@@ -109,8 +109,8 @@ interface ShellConfigOptions {
 }
 
 /**
- * The shell's run-time configuration with another environment, and other places for some sub-apps than the bundled ones; in
- * a world for practice, or in one that is gone, it says so: the portal asks for that world's ribbon there and nowhere else.
+ * The shell's runtime configuration, with another environment and other addresses for some sub-apps. In a training
+ * world, or a removed one, it is marked so, and only then does the portal request that world's ribbon.
  */
 const shellConfigPlugin: FastifyPluginAsync<ShellConfigOptions> = async (app, options) => {
   const { folder, subAppEntries, environment, training, worlds } = options

@@ -17,7 +17,7 @@ interface SystemPageRequest {
   Querystring: { path?: string | string[]; code?: string | string[] }
 }
 
-/** Stand-in pages of the systems that have a site of their own; the sso call sends windows here, with a code. */
+/** Stand-in pages of the systems with their own sites; the sso call redirects windows here, with a code. */
 export const systemPagesPlugin: FastifyPluginAsync<WorldOptions> = async (app, worlds) => {
   await app.register(worldPlugin, worlds)
   await app.register(faultsPlugin, { userOf: noUser })

@@ -62,7 +62,7 @@ describe('a world that does not exist', () => {
 
   const making = (name: string): Record<string, string> => ({ [worldHeader]: `${name}; make` })
 
-  /** Whether such a request makes the world that it names, and what it is answered. */
+  /** Whether such a request creates the world that it names, and the answer. */
   async function asked(
     request: InjectOptions,
     options: Parameters<typeof openTestApp>[0] = {},

@@ -22,7 +22,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** No call of the registry answers here, so that a request makes no world. */
     readonly isNoCall?: true
-    /** The call whose path a request of another method asks for: what disturbs the call disturbs it, too. */
+    /** The call whose path is requested with another method: faults of the call apply to it, too. */
     readonly pathOfCall?: CallId
   }
 }
@@ -31,13 +31,13 @@ export interface WorldOptions {
   readonly store: Store
   /** The world of requests that name none; anyone's request makes it. */
   readonly defaultWorld: string
-  /** Whether a request may make the world that it names, if it asks for that. */
+  /** Whether a request may create the world that it names, if it asks for that. */
   readonly mayMake: (request: FastifyRequest) => boolean
 }
 
 /**
- * Opens the world that a request chooses, before anything else looks at the request. The request keeps the state that it
- * began with, even when the world is reset or restored meanwhile.
+ * Opens the world that a request chooses, before anything else. The request keeps the state that it started with, even
+ * if the world is reset or restored in the meantime.
  */
 export const worldPlugin = fp<WorldOptions>(async (app, options) => {
   app.decorateRequest(decorator)
@@ -66,14 +66,14 @@ async function leaseFor(request: FastifyRequest, options: WorldOptions): Promise
     if (!(error instanceof UnknownWorld)) throw unusable(name, error, request)
     // Names of worlds are for those alone who could list them.
     const nearest = mayMake(request) ? error.nearest : undefined
-    // The cookie is what a link into the world left: its owner knows of no worlds, and no commands.
+    // The cookie comes from a link into the world: its owner knows neither worlds nor commands.
     const said =
       worldHeaderOf(request) === undefined ? entranceTexts.worldGone(name) : texts.noSuchWorld(name, nearest)
     throw new Rejection(said, { httpStatus: 404 })
   }
 }
 
-/** What is answered where a world is there and cannot be opened; every other error as it is. */
+/** The answer when an existing world can't be opened; any other error is unchanged. */
 function unusable(name: string, error: unknown, { log }: FastifyRequest): unknown {
   if (!isBeyondUse(error)) return error
   log.error({ world: name, reason: error instanceof Error ? error.message : String(error) }, 'unusable world')
@@ -101,7 +101,7 @@ export async function goneWorldOf(
 ): Promise<string | undefined> {
   const name = namedWorld(request, defaultWorld)
   if (openedWorldOf(request) || name === defaultWorld) return undefined
-  const exists = await store.hasWorld(name).catch(() => true) // no world can have that name: the calls say so
+  const exists = await store.hasWorld(name).catch(() => true) // no world can have that name: the calls report it
   return exists ? undefined : name
 }
 

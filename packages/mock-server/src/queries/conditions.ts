@@ -25,25 +25,25 @@ export const given = <Conditions extends object>(conditions: Conditions) =>
     Object.entries(conditions).filter(([_name, value]) => value !== undefined),
   ) as Given<Conditions> // the same entries, without the undefined ones
 
-/** A text that contains a part. The database would read % and _ as wild cards; nothing that is looked for holds them. */
+/** A text that contains a part. The database treats % and _ as wildcards; search texts never contain them. */
 export function containing(part: string | undefined) {
   if (!part) return undefined
   return /[%_]/.test(part) ? { in: [] } : { contains: part }
 }
 
-/** What holds for a name that contains a part in either of its languages. */
+/** The condition for a name that contains a part in either of its languages. */
 export function nameContaining(part: string | undefined) {
   const text = containing(part)
   return text && [{ name: text }, { nameEn: text }]
 }
 
-/** What holds for a city that contains a part in any language that it is shown in. */
+/** The condition for a city that contains a part in any language that it is shown in. */
 export function cityContaining(part: string | undefined) {
   const city = containing(part)
   return part && city ? [{ OR: [{ city }, { city: { in: wordsShownWith(part) } }] }] : undefined
 }
 
-/** What holds for a title that contains a part in any language that it is shown in: people see one of them. */
+/** The condition for a title that contains a part in any language that it is shown in. */
 export function titleContaining(part: string | undefined) {
   const text = containing(part)
   if (!part || !text) return undefined

@@ -11,7 +11,7 @@ export const openStates = [
   'shipped',
 ] as const satisfies readonly SalesOrderStatus[]
 
-/** Days after the delivery that an order is to be paid in (assumed). */
+/** Payment term of an order in days after its delivery (assumed). */
 const paymentDays = 30
 
 interface OrderSelection {
@@ -43,7 +43,7 @@ export function orderSelection(selection: (typeof orderSelections)[number], now:
   }
 }
 
-/** When an order is to be paid, and for how many days it has been overdue; nothing of one that is paid or not delivered. */
+/** When an order is due, and by how many days it is overdue; empty for one that is paid or not delivered. */
 export function paymentOf(
   { status, deliveryDate }: Pick<SalesOrder, 'status' | 'deliveryDate'>,
   now: Date,

@@ -43,7 +43,7 @@ test('an order turned round twice is the same', () => {
   expect(reversed(reversed(order))).toEqual(order)
 })
 
-/** A list of numbers in memory, sorted as it is asked. */
+/** A list of numbers in memory, sorted on request. */
 const listOf = (total: number, order: 'asc' | 'desc'): List<'id', number, number> => ({
   order: [{ id: order }],
   count: async () => total,

@@ -9,7 +9,7 @@ interface RowRange {
   readonly take: number
 }
 
-/** The rows of page `current` (from 1) of `size` rows; null when the page lies beyond the last of `total` rows. */
+/** The rows of page `current` (from 1) of `size` rows; null when the page is beyond the last of `total` rows. */
 export function rowRange(current: number, size: number, total: number): RowRange | null {
   const skip = (current - 1) * size
   return skip < total ? { skip, take: Math.min(size, total - skip) } : null
@@ -67,7 +67,7 @@ export interface List<Column extends string, Row, Wire> {
   readonly order: Order<Column>
   count(): Promise<number>
   rows(query: RowQuery<Column>): Promise<Row[]>
-  /** A row as it goes over the wire. */
+  /** A row in its wire format. */
   show(row: Row): Wire
 }
 

@@ -41,7 +41,7 @@ export async function visibleRows(
   }
 }
 
-/** The same for orders: the own ones of a clerk are also those that the clerk entered for distributors of others. */
+/** The same for orders: a clerk's own ones include those entered for distributors of others. */
 export async function visibleOrders(
   caller: { readonly world: World; readonly user: User },
   filter: RowFilter,

@@ -97,7 +97,7 @@ export async function readAccountManager(
 
 type Owner = Distributor & { readonly account: AccountRow | null }
 
-/** The account of one distributor, with what an approver asks about; null without one, and for people who may not see it. */
+/** The account of one distributor, as approvers need it; null without one, and for people who may not see it. */
 export async function readApprovalAccount(
   world: World,
   user: User,

@@ -3,7 +3,7 @@ import type { ApprovalChange, ChangedField } from '@portal/protocol/entities/app
 
 type Value = ApplicationValues[string] | undefined
 
-/** None where nothing is asked for. */
+/** None where nothing is applied for. */
 const change = (field: ChangedField, before: Value, after: Value): readonly ApprovalChange[] =>
   after === undefined ? [] : [{ field, before: before ?? null, after }]
 
@@ -20,8 +20,8 @@ const texts: Readonly<Record<string, ChangedField>> = {
 const days: Readonly<Record<string, ChangedField>> = { deliveryDate: 'deliveryDate', endDate: 'endDate' }
 
 /**
- * What an application changes, by what it was filled in with and what its records held then.
- * @param amount what it comes to, in yuan
+ * The changes of an application, from its fields and the former values of its records.
+ * @param amount its value in yuan
  */
 export function changesOf(
   kind: ApplicationKind,

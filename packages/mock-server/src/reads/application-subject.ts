@@ -12,7 +12,7 @@ import { lineFields, withLines } from './order-lines.ts'
 type Facts = ProcessInformation['facts']
 type Details = Pick<ProcessInformation, 'businessUnit' | 'facts' | 'lines' | 'changes'>
 
-/** What an approver of an application has to know: its fields, the records that it is about, and what it changes of them. */
+/** What an approver of an application needs to know: its fields, its records, and what it changes. */
 export async function readApplicationDetails(
   world: World,
   application: Application,
@@ -51,14 +51,14 @@ export async function readApplicationDetails(
 const usualAddress = ({ distributor }: NamedRecords, nameOf: NameOf) =>
   distributor ? `${nameOf(word(distributor.city))} · ${nameOf(distributor)}` : null
 
-/** What was filled in, but for what the approval says elsewhere. */
+/** The fields of the form, except those shown elsewhere in the approval. */
 function fieldFacts(values: ApplicationValues): Facts {
   const { productCode, distributorCode, amount, changeKind, newValue, newDay, newAmount, ...others } = values
   const { until, endDate, target, oldValue, oldDay, oldAmount, oldQuantity, ...facts } = others
   return facts
 }
 
-/** What the records say that an application is about. */
+/** The data of the records that an application is about. */
 function recordFacts({ order, project, contract, retailOrder }: NamedRecords, nameOf: NameOf): Facts {
   const built = project ?? contract?.project
   return {
@@ -137,7 +137,7 @@ function priceFacts(product: Product, values: ApplicationValues) {
   }
 }
 
-/** The products that it is about: those of the order, or the one that is named, at the price that counts. */
+/** Its products: those of the order, or the named one, at the current price. */
 async function linesOf(
   { db }: World,
   { kind, amountCents }: Application,

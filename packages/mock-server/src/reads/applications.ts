@@ -79,7 +79,7 @@ async function withNames(
 
 type Names = (values: ApplicationValues) => ApplicationValues
 
-/** Of the products and projects that applications name, for people who don't know them by number. */
+/** Of the products and projects that applications name, for people who don't know their numbers. */
 async function recordNames({ db }: World, all: readonly ApplicationValues[], nameOf: NameOf): Promise<Names> {
   const numbers = (field: string) => [
     ...new Set(all.flatMap((values) => (values[field] === undefined ? [] : [String(values[field])]))),

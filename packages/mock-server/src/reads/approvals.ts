@@ -28,7 +28,7 @@ type TaskRow = Prisma.ApprovalTaskGetPayload<{ include: typeof include }> & {
   readonly worth: SubjectWorth
 }
 
-/** Tasks with what is approved in them. */
+/** Tasks with their subjects. */
 async function findTasks(
   world: World,
   user: User,

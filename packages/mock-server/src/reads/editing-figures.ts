@@ -24,7 +24,7 @@ export async function readReach(db: World['db'], now: Date) {
   return { shown, readPercent: delivered === 0 ? 0 : Math.round(shownShare(read / delivered) * 100) }
 }
 
-/** What an editor of notices looks after: what is shown, what comes and ends, who has read and answered. */
+/** Figures for editors of notices: current, upcoming and ending ones, readers and answers. */
 export async function readEditing(
   { db }: World,
   now: Date,

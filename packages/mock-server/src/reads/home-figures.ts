@@ -58,7 +58,7 @@ async function readSales(
   const [year = 0, month = 1, day = 1] = today.split('-').map(Number)
   const months = lastMonths(now)
   const current = today.slice(0, 7)
-  // Of the year before only whole months are kept: a month that is under way is compared with its share of days.
+  // Only whole months of the previous year are stored: the current month is compared with a share by days.
   const passed = day / new Date(Date.UTC(year, month, 0)).getUTCDate()
   const where = { ...rows, month: { in: [...months] } }
   const [kept, targets] = await Promise.all([
@@ -105,7 +105,7 @@ async function readSales(
   }
 }
 
-/** Orders that are not done, those that are late, and what is delivered and not paid. */
+/** Orders that are open, late, or delivered and unpaid. */
 async function readOpenOrders({ db }: World, rows: Prisma.SalesOrderWhereInput, now: Date) {
   const sums = { _count: true, _sum: { amountCents: true } } as const
   const of = (selection: Parameters<typeof orderSelection>[0]) => ({

@@ -5,13 +5,13 @@ import type { World } from '@portal/store/worlds/world'
 import { menuTree } from '../domain/menu-tree.ts'
 import type { NameOf } from '../domain/name-language.ts'
 
-/** Holds every menu (specification §6). */
+/** Has every menu (specification §6). */
 const adminCode = 'admin'
 
 /**
- * Database filter for a user's menus: systems in a department, menu items in a department and
- * of a responsibility. Only the user's own departments count, or those given of them; an administrator sees all menus
- * of any department. Responsibilities narrow the menus to those of some of the user's own.
+ * Database filter for a user's menus: systems in a department, menu items in a department and of a responsibility. Only
+ * the user's own departments count, or the given ones among them; an administrator sees all menus. Responsibilities
+ * narrow the menus further.
  */
 export function menuVisibility(
   world: World,

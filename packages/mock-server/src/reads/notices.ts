@@ -18,7 +18,7 @@ const withNotice = (userId: number) =>
     },
   }) satisfies Prisma.NoticeRecipientInclude
 
-/** Not sent out yet; every later status is delivered, the client tells them apart (specification §4). */
+/** Not sent yet; later statuses are delivered, the client distinguishes them (specification §4). */
 const draft = 'draft'
 
 /** Database filter for the notices of a user. */
@@ -108,7 +108,7 @@ export const messageOrders = {
   '-title': [{ notice: { title: 'desc' } }, { id: 'desc' }],
 } satisfies Record<string, Prisma.NoticeRecipientOrderByWithRelationInput[]>
 
-/** One notice that a user has received, by its own id or by that of the message; refuses one that the user has not received. */
+/** One notice that a user has received, by its own id or its message's; refuses any other. */
 export async function receivedNotice(
   { db }: World,
   userId: number,

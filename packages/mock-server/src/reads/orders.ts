@@ -18,13 +18,12 @@ import type { VisibleRows } from '../queries/visible-rows.ts'
 import { distributorFields, yuan } from '../queries/wire-values.ts'
 import { sumsOfEntered } from './entered-orders.ts'
 
-/** More orders than this are met soon enough on the way through the list. */
+/** More matches than this are found soon enough by walking the list. */
 const few = 500
 
 /**
- * The condition for orders whose number contains a part. A sorted walk would look into each of a million orders to find
- * a few, so these are found in the index of the numbers first, a whole number at once: numbers are of one length, none
- * contains another.
+ * The condition for orders whose number contains a part. Walking the sorted list would read up to a million orders to
+ * find a few, so the matching numbers are looked up in their index first.
  */
 async function withOrderNumber(
   { db }: World,
@@ -40,7 +39,7 @@ async function withOrderNumber(
   return found.length > few ? { orderNo } : { id: { in: found.map(({ id }) => id) } }
 }
 
-/** The condition for orders with a product; one that does not exist is in no order. */
+/** The condition for orders with a product; an unknown product is in no order. */
 async function withProduct({ db }: World, code: string | undefined) {
   if (!code) return {}
   const product = await db.product.findUnique({ where: { code }, select: { id: true } })

@@ -22,7 +22,7 @@ interface LookupFilter {
   readonly lookupType?: string | undefined
 }
 
-/** Entries of the code tables, of one system or one type where the filter says so; table by table, in table order. */
+/** Entries of the code tables, of one system or type if filtered; table by table, in table order. */
 export async function readLookups(
   world: World,
   { systemCode, lookupType }: LookupFilter,

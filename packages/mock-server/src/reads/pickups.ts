@@ -17,7 +17,7 @@ import { distributorFields } from '../queries/wire-values.ts'
 type PickupQuery = InputOf<typeof ceramicPickupOrderHeadList>['body']
 type RetailPickupQuery = InputOf<typeof wyPickupPage>['query']
 
-/** Pick-ups that are no longer under way. */
+/** Pick-ups that are finished. */
 export const doneStates = ['collected', 'cancelled'] as const satisfies readonly PickupStatus[]
 
 const columns = { requestedAt: 'requestedAt', pickupDate: 'pickupDate' } as const

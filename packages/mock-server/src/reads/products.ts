@@ -10,7 +10,7 @@ type Query = InputOf<typeof productPage>['query']
 
 const columns = { productCode: 'code', unitPrice: 'priceCents', stock: 'stock' } as const
 
-/** The size of a product, as far as it is said in words. */
+/** The size of a product, if it is given in words. */
 export const specIn = (
   { spec, specEn }: { readonly spec: string; readonly specEn: string },
   nameOf: NameOf,

@@ -5,7 +5,7 @@ import { lastMonths } from '../domain/last-months.ts'
 import type { OwnRows } from '../queries/own-rows.ts'
 import { yuan } from '../queries/wire-values.ts'
 
-/** Sales of wall products by month, and what is to be done for them: a distributor's own, else the company's. */
+/** Sales of wall products by month, and open work: a distributor's own, else the company's. */
 export async function readRetailFigures(
   { db }: World,
   { scope, parts }: OwnRows,

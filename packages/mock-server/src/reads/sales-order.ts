@@ -50,7 +50,7 @@ type Delivered = Pick<SalesOrder, 'status'> & {
   readonly pointPosting: PointPosting | null
 }
 
-/** Production begins with the approval, goods leave with the first collection and earn points once they are there (assumed). */
+/** Production starts with the approval, goods leave with the first collection and earn points on arrival (assumed). */
 function reachedStates({ status, pickups, pointPosting }: Delivered, steps: SalesOrderDetail['steps']) {
   const approvedAt = steps.every(({ state }) => state === 'approved') ? steps.at(-1)?.endedAt : null
   const times = {

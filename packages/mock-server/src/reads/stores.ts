@@ -47,7 +47,7 @@ export async function readStores(
   return pageOf(await withPeople(db, page, nameOf), sorted.length, current, size)
 }
 
-/** The stores with those whom people ask about them. */
+/** The stores with their contact people. */
 async function withPeople(db: World['db'], stores: readonly Store[], nameOf: NameOf): Promise<Store[]> {
   const orderBy = { id: 'asc' } as const
   const owners = await db.distributor.findMany({

@@ -16,7 +16,7 @@ import { mayViewAccount } from './accounts.ts'
 export type Subject = Pick<ApprovalProcess, 'subject' | 'businessKey'>
 export type SubjectWorth = Required<Pick<Task, 'amount' | 'distributorName' | 'distributorFrozen'>>
 
-/** Of what is no longer there. */
+/** For records that no longer exist. */
 export const unknownWorth = { amount: null, distributorName: '' } as const
 
 /** A database takes a limited number of values in one condition. */
@@ -49,9 +49,9 @@ export async function subjectWorths(
 }
 
 interface WorthRow extends Subject {
-  /** Null for what is about no money. */
+  /** Null without a monetary value. */
   readonly amountCents: number | null
-  /** Null for what is about no distributor. */
+  /** Null without a distributor. */
   readonly distributor:
     | (Distributor & { readonly account: Pick<DistributorAccount, 'frozenAt'> | null })
     | null

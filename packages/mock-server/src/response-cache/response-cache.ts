@@ -18,7 +18,7 @@ interface CacheOptions<Value> extends CacheLimits {
 export class Kept<Value extends object | null> {
   readonly #options: CacheOptions<Value>
   readonly #values = new Map<string, Value>()
-  /** Those that are being read, so that many who ask at once are answered by one read. */
+  /** Pending reads, so that many simultaneous requests share one. */
   readonly #reads = new Map<string, Promise<Value>>()
   #version = Number.NEGATIVE_INFINITY
   #bytes = 0
@@ -29,7 +29,7 @@ export class Kept<Value extends object | null> {
 
   /**
    * The value of a key as of `version`, which the caller has read during its request. Never older, and cached only when
-   * nothing was written while it was read: a read may meet half of a change. A missing value (null) is not cached.
+   * nothing was written while reading, which may have seen half of a change. A missing value (null) is not cached.
    */
   async at(version: number, key: string, read: () => Promise<Value>): Promise<Value> {
     if (version > this.#version) this.#begin(version)
@@ -75,7 +75,7 @@ export class Kept<Value extends object | null> {
   }
 }
 
-/** What a server keeps of one world; it goes with the world. */
+/** A server's cache for one world; dropped with the world. */
 interface WorldCaches {
   /** By certificate, expired ones too: whether one is live follows from the clock. */
   readonly sessions: Kept<SessionOfUser | null>

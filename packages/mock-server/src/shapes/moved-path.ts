@@ -8,5 +8,5 @@ export const movedAddress = (address: string): string => address.replace(/^\/([^
 
 export const isMoved = (address: string): boolean => moved.test(address)
 
-/** The address that a moved one stands for; every other stays. */
+/** The original address of a moved one; any other is unchanged. */
 export const addressBehind = (address: string): string => address.replace(moved, '/$1/')

@@ -1,6 +1,6 @@
 import { htmlPage } from '../pages/html-page.ts'
 
-/** Where the sign-in page of a proxy lies on this origin. */
+/** Address of a proxy's sign-in page on this origin. */
 export const proxySignInPath = '/services/network-sign-in'
 
 /** What a proxy before a backend shows to people who are not signed in to the company's network. */
@@ -9,7 +9,7 @@ export const proxySignInPage = htmlPage({
   content: '<p>访问此网站前，请先登录公司网络。</p><p class="muted">此页面代替公司代理服务器的登录页面。</p>',
 })
 
-/** What a proxy answers when the backend behind it does not, as nginx words it. */
+/** The response of a proxy when its backend doesn't respond, as nginx words it. */
 export const proxyErrorPage = `<html>
 <head><title>502 Bad Gateway</title></head>
 <body>

@@ -5,7 +5,7 @@ import { type Envelope, isAccepted } from '@portal/protocol/envelope'
 import { encodeId } from '../domain/id-codec.ts'
 import { type Fields, isFields, type Visitor, walkSchema } from './walk-schema.ts'
 
-/** What other backends send beside the fields that one needs. */
+/** Additional fields that other backends send. */
 const moreFields = { createdBy: 'SYSTEM', objectVersionNumber: 1, attribute1: null, attribute2: [] }
 const moreOfEnvelope = { success: true, traceId: '5f2c9a1e7b3d4806', extend: {} }
 

@@ -1,7 +1,7 @@
 import type { JsonSchema } from '@portal/protocol/assumptions/schema-fields'
 import { beforeIdIn, isIdSchema } from '@portal/protocol/entities/id'
 
-/** What becomes of the values of each kind; lists and objects come after what is in them. */
+/** Transforms the values of each kind; lists and objects after their content. */
 export interface Visitor {
   readonly id?: (value: unknown) => unknown
   readonly time?: (value: string) => unknown
@@ -16,7 +16,7 @@ export type Fields = Readonly<Record<string, unknown>>
 export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What lies deeper stays as it is, so that nothing can exhaust the stack. */
+/** Deeper levels are unchanged, so that nothing can exhaust the stack. */
 const deepest = 200
 
 /** A value with its parts changed by the kinds that the schema gives them. What the schema lacks, or what does not fit it, stays. */

@@ -8,7 +8,7 @@ export interface HostileUpstream {
   close(): void
 }
 
-/** A backend that behaves as each test tells it. */
+/** A backend that behaves as each test defines. */
 export async function openHostileUpstream(): Promise<HostileUpstream> {
   let behaviour: RequestListener = (_request, response) => response.end()
   const server = createServer((request, response) => behaviour(request, response)).listen(0, '127.0.0.1')

@@ -9,11 +9,11 @@ interface ListCase {
   readonly id: CallId
   /** Fields that it may be sorted by; its own order is by the first. */
   readonly sorts: readonly [string, ...string[]]
-  /** Whether its own order begins with the smallest. */
+  /** Whether its default order starts with the smallest. */
   readonly ascending?: true
   /** A field that is searched for a part of it. */
   readonly part?: string
-  /** A field that holds one of a few words. */
+  /** A field with a few possible values. */
   readonly word?: string
   /** A time that is searched by days, without its `At`. */
   readonly days?: string
@@ -114,7 +114,7 @@ export async function askList(
   return { rows: records, total }
 }
 
-/** What a list says that the rows of all pages come to. */
+/** The totals of all pages that a list returns. */
 export async function askSums(portal: TestApp, id: CallId, wish: Wish): Promise<Row> {
   const input = wishInput(id, { ...wish, size: 1 })
   const { data } = await portal.call(id, input, await portal.certificateOf('liufang'))

@@ -1,4 +1,4 @@
-/** Field names that hold a secret at any depth, as backends use them. */
+/** Field names of secrets at any depth, as backends use them. */
 export const secretNames = [
   'password',
   'oldPassword',

@@ -16,7 +16,7 @@ export const testDataDir = fileURLToPath(new URL('../../node_modules/.cache/test
 export interface TestApp {
   readonly app: FastifyInstance
   readonly store: Store
-  /** A new world of the test's own; every request goes to it. */
+  /** A new world for the test; every request goes to it. */
   readonly world: World
   readonly headers: Readonly<Record<string, string>>
   /** A certificate of a demo user, without the cost of a sign-in. */

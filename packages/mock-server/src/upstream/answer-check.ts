@@ -66,7 +66,8 @@ function describedErrors(json: unknown, validator: Validator): Difference[] {
   const errors = validator.Errors(json)
   const containers = pathsAbove(errors.flatMap(expectationsOf).map(([path]) => path))
   for (const error of errors) {
-    // What differs inside has the type of one branch of its choice: that it has not the type of the others says nothing.
+    // A value with the type of one branch of a union differs inside that branch; mismatches with other branches don't
+    // matter.
     if (error.keyword === 'type' && containers.has(error.instancePath)) continue
     for (const [path, expected] of expectationsOf(error)) {
       expectations.set(path, (expectations.get(path) ?? new Set()).add(expected))
@@ -94,13 +95,13 @@ function pathsAbove(pointers: readonly string[]): ReadonlySet<string> {
   return above
 }
 
-/** Where certain texts are expected, that they are texts says nothing more. */
+/** Where certain texts are expected, "text" alone is no useful answer. */
 function spoken(expected: ReadonlySet<string>): string {
   const all = [...expected]
   return all.filter((one) => one !== 'string' || !all.some((text) => text.startsWith('"'))).join(' or ')
 }
 
-/** Where something else was expected, and what; a choice tells nothing beyond what its branches tell. */
+/** Where something else was expected, and what; a union adds nothing to its branches. */
 function expectationsOf(error: TLocalizedValidationError): (readonly [path: string, expected: string])[] {
   const { keyword, instancePath, message } = error
   switch (keyword) {
@@ -131,7 +132,7 @@ export function valueAt(json: unknown, pointer: string): unknown {
   return value
 }
 
-/** What lies at a JSON pointer: texts and numbers by type, which is enough and reveals no secret. */
+/** The value at a JSON pointer: texts and numbers by type, which is enough and reveals no secret. */
 function foundAt(json: unknown, pointer: string): string {
   const value = valueAt(json, pointer)
   if (value === undefined) return 'nothing'

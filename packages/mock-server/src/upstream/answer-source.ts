@@ -2,7 +2,7 @@ import { parseJson } from '@portal/protocol/answers/parse-json'
 import type { AnsweredBy } from '@portal/protocol/control/requests'
 import type { CallId } from '@portal/protocol/registry'
 
-/** What tells which requests are answered elsewhere; `path` is without the query. */
+/** Determines which requests are answered elsewhere; `path` is without the query. */
 export interface RequestedCall {
   /** Undefined for addresses of the backend that are no call of the registry. */
   readonly callId: CallId | undefined
@@ -16,7 +16,7 @@ export interface ForeignRequest extends RequestedCall {
   readonly url: string
   /** The route pattern, with `:name` for values. */
   readonly route: string | undefined
-  /** Whose certificate it brings, as far as the world knows. */
+  /** The owner of its certificate, if the world knows. */
   readonly user: string | undefined
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   /** As it came in; undefined for a request without a body. */
@@ -49,15 +49,15 @@ export interface AnswerSource {
   /** The world's account for people who signed in elsewhere under a name that it does not have. */
   readonly strangersAs?: string | undefined
   answers(asked: RequestedCall): boolean
-  /** Whether, now that the body is read, the world is to answer anyway. */
+  /** Whether, once the body is read, the world answers anyway. */
   leaves?(request: ForeignRequest): boolean
-  /** Tells whose the certificate is that the world has issued for a recorded sign-in. */
+  /** Reports the owner of the certificate that the world has issued for a recorded sign-in. */
   signedIn?(certificate: string, userName: string): void
   /** @throws {Rejection} when there is no answer; the signal ends the wait */
   answer(request: ForeignRequest, signal: AbortSignal): Promise<ForeignAnswer>
 }
 
-/** Text that may be JSON, parsed without rounding long numbers; undefined for anything else. */
+/** Parses a text that may be JSON, without rounding long numbers; undefined for anything else. */
 export function parsedJson(text: string): unknown {
   try {
     return parseJson(text)

@@ -6,10 +6,9 @@ import { acceptedData, fieldsOf, textIn, withParams } from './request-parts.ts'
 import { isSignIn, userNameIn } from './sign-ins.ts'
 
 /**
- * Lets the world know who signed in elsewhere, so that the calls which it answers itself take the same certificate: that
- * of the account of the same user name, else of the one that strangers count as. An upstream's certificate is taken over,
- * as named by the sign-in itself or else by the user info. Only a recorded sign-in counts, because a
- * recording accepts any certificate; its own is masked, so that a new one is issued.
+ * Registers people who signed in elsewhere, so that the world's own calls accept the same certificate: as the account
+ * with the same user name, else the default one. Upstream certificates are taken over. Recordings accept any
+ * certificate and mask their own, so a new one is issued.
  */
 export async function signedInHere(
   world: World,

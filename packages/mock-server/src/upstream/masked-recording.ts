@@ -43,7 +43,7 @@ function maskedAnswer(json: unknown, secrets: readonly string[], secretField: Is
 const secretFieldsOf = ({ callId }: ForeignRequest): IsSecret =>
   callId && ['auth', 'sso'].includes(calls[callId].area) ? isSecret : isSecretBesideCode
 
-/** The code of an envelope is no secret: it tells how a call ended (specification §4). */
+/** The code of an envelope is no secret: it is the result of a call (specification §4). */
 const withoutCode = (json: unknown) => (hasCode(json) ? { ...json, code: undefined } : json)
 
 const hasCode = (json: unknown): json is { readonly code: unknown } =>

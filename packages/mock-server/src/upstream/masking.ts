@@ -24,9 +24,8 @@ const fieldInText = /"([^"\\]*)"(\s*:\s*)(?:"(?:[^"\\]|\\.)*"?|[^\s,}\]]+)/g
 const shortestInside = 6
 
 /**
- * Masks fields with secret names and known secrets at any depth. Types stay: a text becomes `***`,
- * a number 0, and what is empty stays empty, so that a masked answer still is one. Long texts of chance become a mark
- * that is the same for the same text: so that ids still distinguish rows.
+ * Masks fields with secret names and known secrets at any depth. Types stay: a text becomes `***`, a number 0, empty
+ * stays empty. Long random texts become a mark that is the same for equal texts, so that ids still distinguish rows.
  */
 export function maskOf(secrets: readonly string[], isSecret: IsSecret): Mask {
   const known = new Set(secrets.flatMap((secret) => [secret, encodeURIComponent(secret)]))
@@ -45,7 +44,7 @@ export function maskOf(secrets: readonly string[], isSecret: IsSecret): Mask {
       .replace(phoneInText, '$1****')
       .replace(chanceText, markOf)
   }
-  /** @param leaf what becomes of the texts of a field whose name asks for it */
+  /** @param leaf how the texts of a field are masked if its name requires it */
   const masked = (plain: unknown, leaf: Leaf | undefined, depth: number): unknown => {
     if (typeof plain === 'string') return leaf ? plain && leaf(plain) : text(plain)
     if (typeof plain === 'number') return leaf || known.has(String(plain)) ? 0 : plain
@@ -63,5 +62,5 @@ export function maskOf(secrets: readonly string[], isSecret: IsSecret): Mask {
   return { value, text }
 }
 
-/** A long text of chance as a mark that tells it from others, but not what it was. */
+/** A mark for a long random text that distinguishes it from others without revealing it. */
 const markOf = (text: string) => mask + createHash('sha256').update(text).digest('hex').slice(0, 8)

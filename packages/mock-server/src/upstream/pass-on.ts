@@ -8,7 +8,7 @@ const longestAnswerMiB = 10
 interface Address {
   /** Without a trailing slash. */
   readonly base: string
-  /** What the request says that it came through. */
+  /** The `Via` header of the request. */
   readonly server: string
   /** How long the whole answer may take. */
   readonly timeoutMs: number
@@ -50,7 +50,7 @@ export async function passOn(
   }
 }
 
-/** Text in the only encoding that is read here; anything else is handed on as the bytes that it is. */
+/** Text in the only encoding that is read here; anything else is passed on as bytes. */
 const isText = (type = '') =>
   /^(text\/|application\/([\w.-]+\+)?(json|javascript|xml))/i.test(type) &&
   /charset="?utf-?8\b/i.test(/charset=/i.test(type) ? type : 'charset=utf-8')
@@ -71,7 +71,7 @@ type Headers = Readonly<Record<string, string | string[] | undefined>>
 const own =
   /^(connection|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade|expect|host|content-length|accept-encoding|cookie|origin|referer|if-.*|range|sec-.*|x-portal-.*|x-forwarded-.*)$/
 
-/** Names the servers that a request came through, so that one that would pass it on to itself sees that. */
+/** Adds this server to the `Via` header, so that a loop is detected. */
 export const passedThroughHeader = 'x-portal-passed-through'
 
 /** Request headers that are forwarded to an upstream. */
@@ -85,7 +85,7 @@ function passedHeaders(headers: Headers, server: string): Record<string, string>
 
 const handedBack = ['content-type', 'content-disposition'] as const
 
-/** What of an upstream's headers is handed back. A window that it sends on somewhere below itself goes there. */
+/** The headers of an upstream that are passed back. Its redirects of windows below itself are adjusted. */
 function handedBackHeaders(headers: globalThis.Headers, address: string): AnswerHeaders {
   const location = headers.get('location')
   return {

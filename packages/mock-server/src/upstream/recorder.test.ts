@@ -28,7 +28,7 @@ describe('a recorder keeps', () => {
     await recorder.record(orders(1), accepted())
     const [name = ''] = await readdir(folder)
     const modes = await Promise.all([folder, join(folder, name)].map(async (path) => (await stat(path)).mode))
-    const forOthers = process.platform === 'win32' ? 0 : 0o077 // Windows knows no modes
+    const forOthers = process.platform === 'win32' ? 0 : 0o077 // Windows has no modes
     expect(modes.map((mode) => mode & forOthers)).toEqual([0, 0])
   })
 

@@ -22,7 +22,7 @@ interface RecorderOptions {
   readonly limits?: Limits
 }
 
-/** How many recordings a folder may hold, and how much of them. */
+/** Limits of a folder: number of recordings and total size. */
 interface Limits {
   readonly files: number
   readonly bytes: number

@@ -21,7 +21,7 @@ const login = { body: { userName: 'wangjing', password } }
 const orders = (current: number): CallInput => ({ query: { current, size: 2 }, body: {} })
 const menus = (code: string): CallInput => ({ body: { sybCodes: [code] } })
 
-/** A day at the real backend is recorded; then it is gone, and so is its certificate. */
+/** A day with the real backend is recorded; then neither it nor its certificate is available. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portal-replay-'))
   const upstream = await openTestUpstream()

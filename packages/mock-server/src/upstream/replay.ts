@@ -4,8 +4,8 @@ import { acceptedData, maskedForeignRequest, requestKeys, textIn } from './reque
 import { identityIn, isSignIn, knowPeople, userNameIn } from './sign-ins.ts'
 
 /**
- * Answers every call that there are recordings of: with that of the same request, else the latest of the same path and
- * query, else the latest of the call; with another user's only where the caller has none.
+ * Answers every recorded call: with the recording of the same request, else the latest of the same path and query, else
+ * the latest of the call; with another user's only if the caller has none.
  */
 export function replaySource(recordings: readonly Recording[], strangersAs?: string): AnswerSource {
   const latestFirst = recordings.toSorted((a, b) => Date.parse(b.recordedAt) - Date.parse(a.recordedAt))
@@ -40,7 +40,7 @@ export function replaySource(recordings: readonly Recording[], strangersAs?: str
       const [candidates, ofWhom] = own.length > 0 ? [own, 'own'] : [all, 'others']
       const same = candidates.find(({ keys }) => keys.whole === wanted.whole)
       const nearest = same ?? candidates.find(({ keys }) => keys.address === wanted.address) ?? candidates[0]
-      if (!nearest) throw new Error(`No recording of ${wanted.call}`) // `answers` and `leaves` have said that there is one
+      if (!nearest) throw new Error(`No recording of ${wanted.call}`) // `answers` and `leaves` have checked that there is one
       const { recording } = nearest
       const answeredBy = same && ofWhom === 'own' ? 'recording' : 'similar recording'
       return { ...answerOf(recording, answeredBy), person: signedInAs(recording) }

@@ -8,11 +8,11 @@ import type { ForeignRequest } from './answer-source.ts'
 import { type Mask, maskOf } from './masking.ts'
 import type { RecordedRequest, Recording } from './recording.ts'
 
-/** The fields of an object; none of anything else. */
+/** The fields of an object; none for anything else. */
 export const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? { ...value } : {}
 
-/** The fields of what an accepted envelope holds. */
+/** The fields of an accepted envelope's data. */
 export const acceptedData = (json: unknown) =>
   isEnvelope(json) && isAccepted(json) ? fieldsOf(json.data) : {}
 
@@ -43,13 +43,13 @@ export function secretsOf(request: ForeignRequest): string[] {
   return secretsIn([headers, { token }, query, withParams(body), Object.fromEntries(path)], isSecret)
 }
 
-/** The certificate of who asks; a window, which sends no headers, has it in its path (specification §7). */
+/** The caller's certificate; a window, which sends no headers, has it in its path (specification §7). */
 export function certificateIn(request: ForeignRequest): string | undefined {
   const inPath = pathParts(request).find(({ name }) => name === 'certificate' || name === 'token')
   return inPath ? decoded(inPath.part) : textIn(request.headers.certificate)
 }
 
-/** The parts of a path, with the names of those that stand for a value. */
+/** The parts of a path, with the names of path parameters. */
 function pathParts({ url, route = '' }: ForeignRequest): { name: string | undefined; part: string }[] {
   const pattern = route.split('/')
   return pathOf(url)
@@ -68,7 +68,7 @@ function decoded(part: string): string {
   }
 }
 
-/** The JSON that a form carries in its field `params` is what the request asks (specification §7). */
+/** The JSON in a form's field `params` is the input (specification §7). */
 export function withParams(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || !('params' in body)) return body
   return { ...body, params: nestedJson(body.params) ?? '(unreadable)' }

@@ -6,11 +6,11 @@ const signIns: readonly CallId[] = ['login', 'ossLogin', 'ssoLogin', 'twoFactorL
 
 export const isSignIn = (callId: CallId | null | undefined): boolean => signIns.some((id) => id === callId)
 
-/** Whether people sign in elsewhere, so that the worlds do not know their certificates. */
+/** Whether people sign in elsewhere, so that the worlds don't know their certificates. */
 export const answersSignIns = (source: AnswerSource): boolean =>
   signIns.some((callId) => source.answers({ callId, ...calls[callId] }))
 
-/** What tells, in the body of a sign-in as it is written down, who signs in. */
+/** The user name in a recorded sign-in's body. */
 export function identityIn(body: unknown): Readonly<Record<'userName' | 'account' | 'phone', unknown>> {
   const form = fieldsOf(body)
   const { userName, account, phone } = 'params' in form ? fieldsOf(form.params) : form

@@ -3,7 +3,7 @@
 /** Default targets: the backend, but not the hosts of other services (specification §7). */
 export const defaultTargets: readonly string[] = ['/api/*']
 
-/** What is wrong with an upstream's address, in a sentence; undefined when nothing is. */
+/** The error in an upstream's address, as a sentence; undefined if valid. */
 export function upstreamProblem(text: string): string | undefined {
   const example = 'expected something like https://portal.example.com'
   if (!URL.canParse(text)) return `${text} is no address; ${example}`

@@ -20,8 +20,8 @@ interface UpstreamCall {
 const decorator = 'elsewhere'
 
 /**
- * Decides, before anything else looks at a request, whether it is answered elsewhere. Its certificate, its encoding and
- * its values are then not validated; its body stays raw.
+ * Decides first whether a request is answered elsewhere. Its certificate, encoding and values are then not validated;
+ * its body stays raw.
  */
 export const upstreamCallsPlugin = fp<{ source: AnswerSource | undefined }>(async (app, { source }) => {
   app.decorateRequest(decorator)

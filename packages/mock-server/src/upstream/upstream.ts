@@ -13,8 +13,8 @@ const dot = String.raw`(?:\.|%(?:25)*2e)`
 const dotSegment = new RegExp(`${slash}${dot}{1,2}(?:(?:;|%(?:25)*3b)|${slash}|$)`, 'i')
 
 /**
- * Whether a path leads where it says. One with `.` or `..` as a part, encoded or not, with a backslash, with what clients
- * leave out, or with another host in it, leads somewhere else than what it was matched with.
+ * Whether a path is what it seems. One with `.` or `..` segments, encoded or not, a backslash, characters that clients
+ * drop, or another host leads elsewhere than what was matched.
  */
 export const isStraightPath = (path: string): boolean =>
   /^\/(?!\/)[^\\\s]*$/.test(path) && !dotSegment.test(path)

@@ -1,4 +1,4 @@
-/** The company works by Beijing time (assumed): its days begin and end there for everybody. */
+/** The company works in Beijing time (assumed): its days start and end there for everybody. */
 export const timeZone = 'Asia/Shanghai'
 
 // Swedes write dates as ISO 8601 does.

@@ -13,7 +13,7 @@ export const unknownValue = '–'
 const number = (format: (value: number) => string) => (value: number) =>
   Number.isNaN(value) ? unknownValue : format(value)
 
-/** A month such as `2026-11`, whatever day is behind it. */
+/** A month such as `2026-11`; a day after it is ignored. */
 const monthOf = (format: Intl.DateTimeFormat) => (month: string) => {
   const time = Date.parse(`${month.slice(0, 7)}-01T00:00Z`)
   return Number.isNaN(time) ? unknownValue : format.format(time)
@@ -39,7 +39,7 @@ function make(tag: string) {
 
 export type Formats = ReturnType<typeof make>
 
-/** Made once for each language: making formats takes hundreds of times what using them does, and each cell of a table asks. */
+/** One per language: creating a formatter costs hundreds of times more than using it, and each table cell needs one. */
 const made = new Map<PortalLanguage, Formats>()
 
 export function formats(language: PortalLanguage): Formats {

@@ -9,7 +9,7 @@ export interface BatchAction<Row> {
   readonly label: string
   /** The action is for those of the chosen rows that it is possible for. */
   readonly isPossible: (row: Row) => boolean
-  /** Says itself what went wrong; true when it was done. */
+  /** Reports its own failure; true when it succeeded. */
   readonly run: (rows: readonly Row[]) => Promise<boolean>
 }
 
@@ -43,13 +43,13 @@ export function useSelection<Row extends object>({ rows, keyOf, nameOf }: Select
 interface BatchBarProps<Row> {
   readonly actions: readonly BatchAction<Row>[]
   readonly rows: readonly Row[]
-  /** What the rows come to. */
+  /** The totals of the rows. */
   readonly sum: ReactNode
   readonly onExport: Parameters<typeof ExportTool>[0]['load']
   readonly onDone: () => void
 }
 
-/** Says how many rows are chosen and what they come to, and what can be done with them. */
+/** Shows how many rows are selected and their totals, with the actions for them. */
 export function BatchBar<Row>({ actions, rows, sum, onExport, onDone }: BatchBarProps<Row>) {
   const { list } = useKitTexts()
   const { token } = theme.useToken()
@@ -89,7 +89,7 @@ function ActionButton<Row>({ action, rows, onDone }: ActionButtonProps<Row>) {
   }
   return (
     <Button type="primary" loading={isRunning} disabled={possible.length === 0} onClick={() => void run()}>
-      {/* Said only where it isn't all of them. */}
+      {/* Shown only for a part of them. */}
       {possible.length < rows.length ? `${action.label} (${possible.length})` : action.label}
     </Button>
   )

@@ -31,7 +31,7 @@ const isView = (value: unknown): value is SavedView =>
   isObject(value.conditions) &&
   isTextList(Object.values(value.conditions))
 
-/** What storage holds may be of an older version, or anything. */
+/** Storage may contain an older version's value, or anything. */
 function lookIn(value: unknown): ListLook {
   if (!isObject(value)) return plainLook
   const { columns, density, views } = value

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 /** Conditions by the name that the page gives them; none is empty. */
 export type Conditions = Readonly<Record<string, string>>
 
-/** What a list asks for: a page from 1, the column it is sorted by (`-amount` downwards), and its conditions. */
+/** What a list requests: a page from 1, the sort column (`-amount` for descending), and its conditions. */
 export interface RecordQuery {
   readonly current: number
   readonly size: number
@@ -17,9 +17,9 @@ export type CellValue = string | number | Date | null
 export interface RecordColumn<Row> {
   readonly key: string
   readonly title: string
-  /** Pixels; columns keep their widths whatever is in them. */
+  /** Pixels; columns keep their widths whatever their content. */
   readonly width: number
-  /** It has at least its width, and shares the room that is left with the others like it. */
+  /** Has at least its width, and shares the remaining space with similar columns. */
   readonly isElastic?: boolean
   readonly isNumeric?: boolean
   readonly isSortable?: boolean
@@ -27,13 +27,13 @@ export interface RecordColumn<Row> {
   readonly isHiddenAtFirst?: boolean
   /** Where the card of a phone has it; a card has only these. */
   readonly onCard?: 'title' | 'amount' | 'state' | 'number' | 'date'
-  /** Its title is there, too: a day that something ends on does not speak for itself. */
+  /** With its title: an end date, for example, is unclear without one. */
   readonly isNamedOnCard?: boolean
   readonly render: (row: Row) => ReactNode
   readonly value: (row: Row) => CellValue
-  /** What some rows come to; below the list it is said of those that are shown. */
+  /** The totals of some rows; below the list, of the visible ones. */
   readonly total?: (rows: readonly Row[]) => ReactNode
-  /** What the rows of all pages come to, where it is known. */
+  /** The totals of all pages, where known. */
   readonly totalOfAll?: ReactNode
 }
 
@@ -84,11 +84,11 @@ export const sameConditions = (one: Conditions, other: Conditions): boolean => {
   )
 }
 
-/** What tells some parts of a list from each other, and from the whole. */
+/** What distinguishes the views of a list from each other and from the whole. */
 const partNames = (parts: readonly RecordView[]): ReadonlySet<string> =>
   new Set(parts.flatMap(({ conditions }) => Object.keys(conditions)))
 
-/** The conditions beside those that make a part of the list. */
+/** The conditions other than those that define a view. */
 const besideParts = (conditions: Conditions, parts: readonly RecordView[]): Conditions => {
   const names = partNames(parts)
   return Object.fromEntries(Object.entries(conditions).filter(([name]) => !names.has(name)))

@@ -8,7 +8,7 @@ interface RecordCardsProps<Row extends object> {
   readonly keyOf: (row: Row) => string
   readonly onRow?: ((row: Row) => void) | undefined
   readonly countText: string
-  /** Says whose total the amount above the cards is. */
+  /** Says what the total above the cards covers. */
   readonly totalLabel: string
   readonly isLoading: boolean
   readonly empty: ReactNode

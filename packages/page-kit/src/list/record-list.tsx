@@ -30,7 +30,7 @@ interface RecordListProps<Row extends object> {
   readonly name: string
   readonly columns: readonly RecordColumn<Row>[]
   readonly filters: readonly RecordFilter[]
-  /** Parts of the list beside the whole; one that is chosen keeps the other conditions. */
+  /** Views of the list; choosing one keeps the other conditions. */
   readonly views: readonly RecordView[]
   /** Rows of all parts that the other conditions leave, where it is known. */
   readonly wholeCount?: number | undefined
@@ -46,7 +46,7 @@ interface RecordListProps<Row extends object> {
   readonly keyOf: (row: Row) => string
   readonly emptyText: string
   readonly totalText: (total: number) => string
-  /** Whether the totals of the columns are those of all pages; else they are of the rows that are shown. */
+  /** Whether the columns' totals cover all pages; otherwise only the visible rows. */
   readonly hasWholeTotals?: boolean
   /** All rows that match, for a file. */
   readonly loadAll: () => Promise<readonly Row[]>

@@ -20,7 +20,7 @@ interface RecordTableProps<Row extends object> {
   readonly density: Density
   readonly isLoading: boolean
   readonly empty: ReactNode
-  /** Says whose totals the columns have. */
+  /** Says what the columns' totals cover. */
   readonly totalLabel: string
   readonly onRow?: ((row: Row) => void) | undefined
   /** The row that is open beside the list. */
@@ -62,8 +62,8 @@ function antdColumns<Row extends object>(
 }
 
 /**
- * antd repeats the heads of columns in a row that measures them: hidden from screen readers, but what is in it would have
- * the focus.
+ * antd duplicates the column heads in a measuring row: it is hidden from screen readers, but its content would be
+ * focusable.
  */
 function HeadOnly({ children }: { readonly children: ReactNode }) {
   const place = useRef<HTMLSpanElement>(null)

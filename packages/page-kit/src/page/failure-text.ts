@@ -33,7 +33,7 @@ function statusText(error: unknown): 'notAllowed' | 'tooMany' | 'other' {
   return httpStatus === 429 ? 'tooMany' : 'other'
 }
 
-/** What went wrong, in a sentence for the person. */
+/** The error message for the user. */
 export function useFailureText(): (error: unknown) => string {
   const { failure } = useKitTexts()
   return (error) => failureText(error, failure)

@@ -5,7 +5,7 @@ const side = 24
 const corners = [0, 1, 3, 2, 0, 1, 2, 3, 1, 0, 3, 2]
 const perRow = 6
 
-/** The quarter-circle tiles of the sign-in page as a small band, for places that have nothing else to show. */
+/** The quarter-circle tiles of the sign-in page as a small band, for otherwise empty places. */
 export function TilePattern() {
   const { colors } = usePortalSnapshot()
   const rows = corners.length / perRow

@@ -12,7 +12,7 @@ export const stateGroups: readonly string[] = Object.keys(stateTones)
 
 export const isStateGroup = (name: string): name is StateGroup => stateGroups.includes(name)
 
-/** The states of a group with their words, in the order that a record goes through them. */
+/** The states of a group with their names, in the order of a record's progress. */
 export const statesOf = (
   language: PortalLanguage,
   group: StateGroup,

@@ -5,7 +5,7 @@ import { es } from './es.ts'
 import { ja } from './ja.ts'
 import { zh } from './zh.ts'
 
-/** The English file says which texts there are; the others are held to it by their type. */
+/** The English file defines the texts; its type applies to the others. */
 export type KitTexts = typeof en
 
 export const kitTexts: Readonly<Record<PortalLanguage, KitTexts>> = { en, zh, es, ja }

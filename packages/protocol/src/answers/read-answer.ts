@@ -8,9 +8,9 @@ const isFields = (value: unknown): value is Fields =>
 const isMissing = (value: unknown): value is null | undefined => value === null || value === undefined
 
 /**
- * The data of an answer in the form that its schema promises, whatever form a backend sends it in: a missing list is empty,
- * a missing text too, a number or a time that can't be read is NaN or an empty text, flags and numbers may be text, ids
- * stay as they came. Fields that the schema lacks stay, too. `count` is the total beside a list.
+ * Normalises a response to what its schema promises: a missing list or text is empty, an unreadable number NaN, an
+ * unreadable time an empty text; flags and numbers may be text, ids stay unchanged. Unknown fields are kept. `count` is
+ * the total beside a list.
  */
 export const readAnswer = (shape: AnswerShape, data: unknown, count?: number): unknown =>
   read(shape, data, { count, parent: {} })
@@ -50,7 +50,10 @@ function readObject(shape: ObjectShape, value: unknown): Fields {
   return fields
 }
 
-/** Gaps of a list are no items; what is no list has none (specification §4: a non-array result gives an empty menu). */
+/**
+ * Null items are dropped; anything but a list is an empty one (specification §4: a non-array result gives an empty
+ * menu).
+ */
 const readList = (shape: AnswerShape, value: unknown, context: Context): unknown[] =>
   Array.isArray(value)
     ? value.filter((item) => !isMissing(item)).map((item) => read(shape, item, context))

@@ -8,9 +8,9 @@ const dated =
 const leastMs = 100_000_000_000
 
 /**
- * A time in any of the forms that backends send: ISO 8601 with or without a zone, `2026-11-20 10:00:00`, milliseconds or
- * seconds as a number or as text, and a list of year, month, day, hour, minute, second. Without a zone it is company time
- * (assumed). Returns ISO 8601 in UTC, or an empty text for what can't be read.
+ * Parses a time in any form that backends send: ISO 8601 with or without a zone, `2026-11-20 10:00:00`, milliseconds or
+ * seconds, or a list from year to second. Without a zone it is company time (assumed). Returns ISO 8601 in UTC, or an
+ * empty text.
  */
 export function readTime(value: unknown): string {
   const ms = Array.isArray(value) ? fromParts(value) : fromScalar(value)

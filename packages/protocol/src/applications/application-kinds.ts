@@ -1,7 +1,10 @@
 import type { BusinessUnit } from '../entities/business-unit.ts'
 import type { contractStatuses, projectStages } from '../entities/contract-states.ts'
 
-/** What is filled in. Records are named by their number or code; `count` is a whole number, `money` yuan, `day` one of the company. */
+/**
+ * The type of a field. Records are named by number or code; `count` is a whole number, `money` yuan, `day` a day of the
+ * company.
+ */
 export type ApplicationFieldKind =
   | 'text'
   | 'long'
@@ -39,7 +42,7 @@ export interface ApplicationField {
   readonly stages?: readonly (typeof projectStages)[number][]
   /** Days that can be given, seen from today, which can be given, too. */
   readonly days?: 'past' | 'future'
-  /** Asked for only where the kind of change is one of these. */
+  /** Asked only for these kinds of change. */
   readonly forChange?: readonly string[]
 }
 
@@ -136,7 +139,10 @@ const newAmount = (...forChange: readonly string[]): ApplicationField => ({
   forChange,
 })
 
-/** What people apply for by a form, and what the form asks, in this order. The specification names none of them: all assumed. */
+/**
+ * The kinds of applications and the fields of their forms, in this order. The specification names none of them: all
+ * assumed.
+ */
 export const applicationFields = {
   tileSample: [
     distributor,
@@ -170,7 +176,7 @@ export const applicationFields = {
     newAmount('amount'),
     reason,
   ],
-  // One that is under review has no term yet; one that was won needs none any more.
+  // One under review has no term yet; one that was won needs none any more.
   projectExtension: [
     { ...project, stages: ['registered', 'bidding'] },
     { name: 'until', kind: 'day', days: 'future' },
@@ -225,7 +231,7 @@ export const fieldsOf = (kind: ApplicationKind): readonly ApplicationField[] => 
 
 export type ApplicationValues = Readonly<Record<string, string | number>>
 
-/** Whether a field applies, given what else is filled in. */
+/** Whether a field applies, given the other values. */
 export const isAsked = (
   { forChange }: ApplicationField,
   { changeKind }: Readonly<Record<string, unknown>>,

@@ -9,7 +9,7 @@ import {
   textLength,
 } from './application-kinds.ts'
 
-/** What is wrong with a field. */
+/** The error of a field. */
 export type FieldProblem =
   | 'missing'
   | 'unexpected'
@@ -45,7 +45,7 @@ export function wrongField(
   return undefined
 }
 
-/** What is wrong with the value of one field. */
+/** The error in the value of one field. */
 export function fieldProblem(
   field: ApplicationField,
   value: unknown,

@@ -10,7 +10,7 @@ import { wireAssumptions } from './wire-assumptions.ts'
 export interface AssumedCall {
   readonly call: CallId
   readonly summary: string
-  /** What the specification says of the call (§7), word for word; null for one that it lacks. */
+  /** The specification's text about the call (§7), verbatim; null for a call that it lacks. */
   readonly specification: string | null
   readonly assumptions: readonly CallAssumption[]
 }

@@ -1,6 +1,6 @@
 import { type GeneralAssumption, protocol, server, store } from './general-assumption.ts'
 
-/** What is assumed of the business behind the calls. */
+/** Assumptions about the business behind the calls. */
 export const businessAssumptions: readonly GeneralAssumption[] = [
   {
     about: 'Who sees which rows',

@@ -10,7 +10,7 @@ export interface CallAssumption {
   readonly part: 'address' | 'encoding' | Part
   /** Place of a field in its part; absent when the part as a whole is meant. */
   readonly field?: string
-  /** `name`: the specification shows no such thing here; `values`: it does, but not what it holds. */
+  /** `name`: the specification shows no such field here; `values`: it does, but not its values. */
   readonly unknown: 'name' | 'values'
   /** What was chosen. */
   readonly choice: string
@@ -30,7 +30,7 @@ export function assumptionsOf(call: Endpoint): CallAssumption[] {
   ]
 }
 
-/** A GET has but its address to carry values in; of other methods the specification must say it. */
+/** A GET can only carry values in its address; for other methods the specification must say so. */
 export const encodingIsShown = ({ method, provenance }: Endpoint) =>
   method === 'GET' || provenance.encoding === 'documented'
 

@@ -5,7 +5,7 @@ export interface GeneralAssumption {
   readonly about: string
   readonly choice: string
   readonly why: string
-  /** The files that hold the choice, from the root of the checkout. */
+  /** The files with the choice, from the root of the checkout. */
   readonly where: readonly string[]
   /** The calls that it is about; all of them when absent. */
   readonly calls?: readonly CallId[]

@@ -1,6 +1,6 @@
 import { type GeneralAssumption, protocol, server, store } from './general-assumption.ts'
 
-/** What is assumed of sign-in, certificates and passwords. */
+/** Assumptions about sign-in, certificates and passwords. */
 export const identityAssumptions: readonly GeneralAssumption[] = [
   {
     about: 'Cipher of passwords on their way',

@@ -23,7 +23,7 @@ export interface SchemaField {
   readonly schema: JsonSchema
 }
 
-/** Every field of a schema, containers before what they hold; a recursive one is gone through once. */
+/** Every field of a schema, containers before their content; a recursive one is visited once. */
 export function schemaFields(
   schema: JsonSchema,
   place = '',
@@ -44,7 +44,7 @@ export function schemaFields(
   })
 }
 
-/** The few values that a field may hold; none when it may hold any. */
+/** The possible values of a field; none when it may have any. */
 export function valuesOf({ const: only, enum: some, anyOf = [] }: JsonSchema): string[] {
   return [...(only === undefined ? [] : [only]), ...(some ?? []), ...anyOf.flatMap(valuesOf)].map(String)
 }

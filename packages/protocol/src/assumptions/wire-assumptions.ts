@@ -1,6 +1,6 @@
 import { type GeneralAssumption, protocol, server } from './general-assumption.ts'
 
-/** What is assumed of the wire: types, codes and the form of values. */
+/** Assumptions about the wire: types, codes and formats. */
 export const wireAssumptions: readonly GeneralAssumption[] = [
   {
     about: 'Types and limits of fields',

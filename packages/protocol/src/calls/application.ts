@@ -11,8 +11,8 @@ const Time = Type.String({ format: 'date-time' })
 const Values = Type.Record(Type.String({ maxLength: 64 }), Type.Union([Type.String(), Type.Number()]))
 
 /**
- * What a user applied for with a form: a special price, a change of an order, a refund and the like. Every field is assumed.
- * `values` are the fields of its kind with the names of what they refer to; amounts are yuan, dates ISO 8601, UTC.
+ * What a user applied for with a form: a special price, a change of an order, a refund and the like. Every field is
+ * assumed. `values` are the fields with the names of referenced records; amounts are yuan, dates ISO 8601, UTC.
  */
 export const Application = Type.Object({
   applicationId: Id,

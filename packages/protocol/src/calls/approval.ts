@@ -8,7 +8,7 @@ import { Code, OneOf, PageRows, PartOf, SortBy } from '../entities/list.ts'
 const processStates = ['running', 'approved', 'rejected'] as const
 const taskStates = ['pending', 'waiting', 'approved', 'rejected', 'skipped'] as const
 
-/** What is approved: an order, a building project, a contract to be registered, or an application made with a form. */
+/** The subject of an approval: an order, a building project, a contract to be registered, or an application. */
 export const approvalSubjects = [
   'salesOrder',
   'project',
@@ -32,7 +32,7 @@ export type ApprovalSubject = (typeof approvalSubjects)[number]
 
 const Time = Type.String({ format: 'date-time' })
 
-/** What an approval is about and what it is worth. */
+/** Subject and value of an approval. */
 const about = {
   subject: Type.Enum(approvalSubjects),
   amount: Type.Union([Type.Number({ description: 'yuan' }), Type.Null()]),
@@ -90,7 +90,10 @@ export const FreezeRecord = Type.Object({
 })
 export type FreezeRecord = Static<typeof FreezeRecord>
 
-/** Money of a distributor, in yuan; `freezeReason` is empty unless the account is frozen. A backend may not say what is overdue. */
+/**
+ * A distributor's balances, in yuan; `freezeReason` is empty unless the account is frozen. A backend may omit what is
+ * overdue.
+ */
 export const DistributorAccount = Type.Object({
   balance: Type.Number(),
   creditLimit: Type.Number(),
@@ -111,7 +114,7 @@ export const ApprovalAccount = Type.Object({
 })
 export type ApprovalAccount = Static<typeof ApprovalAccount>
 
-/** A step of an approval; one that is not reached yet has no times. */
+/** A step of an approval; one not reached yet has no times. */
 export const ApprovalStep = Type.Object({
   taskName: Type.String(),
   assigneeName: Type.String(),
@@ -123,8 +126,8 @@ export const ApprovalStep = Type.Object({
 export type ApprovalStep = Static<typeof ApprovalStep>
 
 /**
- * An approval with what is approved and all its steps, first to last; steps not reached yet have no times. Every field is
- * assumed. What is about products has lines, what changes a record has changes; `account` is null for people who may not see it.
+ * An approval with its subject and all its steps, first to last; steps not reached yet have no times. Every field is
+ * assumed. Lines and changes depend on the subject; `account` is null for people who may not see it.
  */
 export const ProcessInformation = Type.Object({
   ...about,

@@ -106,7 +106,7 @@ export const contractPagination = endpoint({
   summary: 'Registered contracts, newest first, one page at a time',
   body: Type.Object({
     ...contractFilters,
-    // Without one: those that are registered.
+    // If absent: the registered ones.
     status: OneOf(contractStatuses),
   }),
   data: Type.Array(Contract),

@@ -48,7 +48,7 @@ const HoursOfUse = Type.Object({
   signIns: Type.Integer(),
 })
 
-/** How the portal itself is used. What is optional a backend may leave out. */
+/** Usage of the portal itself. A backend may omit optional fields. */
 const PortalUse = Type.Object({
   signedIn: Type.Integer({ description: 'people with a live session' }),
   signInsToday: Type.Integer(),
@@ -96,8 +96,8 @@ const Editing = Type.Object({
 })
 
 /**
- * The figures of a person's home page, of the rows that are the person's: a distributor's own, those of a sales person's or a
- * clerk's own distributors, else the company's. The last month is this one until now; its `lastYear` is as much of the month a year before.
+ * The figures of a user's home page, over the user's rows: a distributor's own, those of a sales person's or clerk's
+ * distributors, else the company's. The last month is the current one; its `lastYear` covers the same share of days.
  */
 const HomeFigures = Type.Object({
   scope: Type.Enum(['company', 'own', 'distributor']),

@@ -38,10 +38,10 @@ export const SalesOrder = Type.Object({
 })
 export type SalesOrder = Static<typeof SalesOrder>
 
-/** Orders, with what those of all pages come to. */
+/** Orders, with the totals of all pages. */
 export const SalesOrderPage = SummedPageOf(SalesOrder, { quantity: Type.Number(), amount: Type.Number() })
 
-/** What a distributor's sales orders of one month come to; every field is assumed. Amounts are yuan with two decimals. */
+/** A distributor's order totals of one month; every field is assumed. Amounts are yuan with two decimals. */
 export const OrderSummary = Type.Object({
   month: Type.String({ description: 'of the company, e.g. 2026-03' }),
   businessUnit: BusinessUnit,
@@ -56,9 +56,8 @@ export type OrderSummary = Static<typeof OrderSummary>
 const Month = Type.Optional(Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])$', description: 'e.g. 2026-03' }))
 
 /**
- * What figures count of the orders: those that are sales (neither draft nor cancelled), that are not done, whose delivery is late,
- * that are delivered, those of them that are not paid, and of these the overdue ones. What forms ask for: orders that can still be
- * changed, and those whose goods can be collected.
+ * Selections of orders for figures: sales (neither draft nor cancelled), open, late, delivered, unpaid, overdue; and
+ * for forms: orders that can be changed, or whose goods can be collected.
  */
 export const orderSelections = [
   'sales',

@@ -26,7 +26,10 @@ const QuestionAnswer = Type.Object({
 })
 export type QuestionAnswer = Static<typeof QuestionAnswer>
 
-/** What a notice asks and what the user answered; `submittedAt` is null until then. With the `openFlag` Y answers are taken now. */
+/**
+ * A notice's questions and the user's answers; `submittedAt` is null until then. With `openFlag` Y it accepts answers
+ * now.
+ */
 const Questionnaire = Type.Object({
   questionnaireCode: Code,
   title: Type.String(),

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { showing, specified } from '../specified.ts'
 
-/** What every way of signing in answers (specification §3: Login response). */
+/** The response of every way of signing in (specification §3: Login response). */
 export const SignInAnswer = Type.Object(
   specified('§3 Login response', {
     certificate: Type.String({ description: 'Not usable until the second step when two-factor is Y' }),
@@ -20,7 +20,7 @@ export const Credentials = Type.Object({
 })
 export type Credentials = Static<typeof Credentials>
 
-/** A password on its way to the server (specification §7: changePassword). */
+/** A password as sent to the server (specification §7: changePassword). */
 export const EncryptedPassword = Type.String({
   minLength: 1,
   maxLength: 512,

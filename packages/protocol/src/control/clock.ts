@@ -24,7 +24,7 @@ export const ClockChange = Type.Union([
   Type.Object({ action: Type.Literal('freeze'), time: Type.Optional(Time) }, only),
   Type.Object({ action: Type.Enum(['unfreeze', 'reset']) }, only),
 ])
-/** `freeze` stops the clock, at a time if one is given; `unfreeze` lets it go on from there. */
+/** `freeze` stops the clock, at a given time if any; `unfreeze` lets it continue from there. */
 export type ClockChange = Static<typeof ClockChange>
 
 const clockPath = `${worldsPath}/{world}/clock` as const

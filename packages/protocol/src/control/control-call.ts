@@ -15,6 +15,6 @@ export function controlCall<const Definition extends ControlDefinition>(definiti
 
 export const worldsPath = `${controlPath}/worlds`
 
-/** What names may hold is checked where files are named after them. */
+/** Characters of names are checked where files are named after them. */
 export const Name = Type.String({ minLength: 1, maxLength: 256 })
 export const InWorld = Type.Object({ world: Name })

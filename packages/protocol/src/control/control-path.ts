@@ -1,4 +1,4 @@
-/** All of the control API lies below; a foreign web page never reaches it. */
+/** The whole control API is below this; a foreign web page never reaches it. */
 export const controlPath = '/__portal'
 
 /** Carries the token that the control API requires away from loopback. */

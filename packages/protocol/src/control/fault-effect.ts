@@ -3,7 +3,7 @@ import { faultKindNames, stepKindNames } from './fault-kinds.ts'
 import { faultShapeNames } from './fault-shapes.ts'
 import { misbehaviourNames } from './misbehaviours.ts'
 
-/** Longer than any client waits; what is to wait for ever is `noAnswer`. */
+/** Longer than any client waits; `noAnswer` is for waiting forever. */
 const longestMs = 120_000
 const mostSteps = 100
 

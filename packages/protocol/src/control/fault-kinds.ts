@@ -69,8 +69,8 @@ export const stepKindNames: readonly (StrikeKind | typeof pass)[] = [pass, ...st
 const longestBody = 262_144
 
 /**
- * What is wrong with the values of a fault, in a sentence; undefined when nothing is.
- * @param called what a value is called where it was given; steps are JSON everywhere
+ * The error in the values of a fault, as a sentence; undefined if valid.
+ * @param called the name of a value where it was given; steps are JSON everywhere
  */
 export function effectProblem(
   effect: FaultEffect,

@@ -4,8 +4,8 @@ import { targetMatches, targetProblem } from './fault-target.ts'
 import type { FaultOrder } from './faults.ts'
 
 /**
- * What is wrong with a fault, in a sentence; undefined when nothing is.
- * @param called what a value is called where it was given
+ * The error in a fault, as a sentence; undefined if valid.
+ * @param called the name of a value where it was given
  */
 export const faultProblem = (
   order: FaultOrder,

@@ -52,7 +52,7 @@ export const faultShapeNames = Object.keys(faultShapes) as readonly FaultShape[]
 
 export const isFaultShape = (name: string): name is FaultShape => Object.hasOwn(faultShapes, name)
 
-/** What is wrong with the shapes of one fault, in a sentence; undefined when nothing is. */
+/** The error in the shapes of one fault, as a sentence; undefined if valid. */
 export function shapesProblem(shapes: readonly FaultShape[]): string | undefined {
   for (const shape of shapes) {
     const same = shapes.filter((other) => faultShapes[other].of === faultShapes[shape].of)

@@ -3,11 +3,11 @@ import { expectedOf } from '../rules/nearest.ts'
 
 const isCall = (target: string) => callIds.some((id) => id === target)
 
-/** What is wrong with the id of a call, in a sentence; undefined when nothing is. */
+/** The error in the id of a call, as a sentence; undefined if valid. */
 export const callProblem = (id: string): string | undefined =>
   isCall(id) ? undefined : `There is no call ${id}; ${expectedOf(id, callIds)}`
 
-/** What is wrong with a target, in a sentence; undefined for a call id or a path with `*` as wildcard. */
+/** The error in a target, as a sentence; undefined for a call id or a path with `*` as wildcard. */
 export function targetProblem(target: string): string | undefined {
   if (target === '*' || target.startsWith('/')) return undefined
   const problem = callProblem(target)
@@ -16,8 +16,8 @@ export function targetProblem(target: string): string | undefined {
 }
 
 /**
- * Tells whether a fault's target means a request: by the id of its call, or by its path without the query. `*` alone
- * means the backend, so that a slow or broken one leaves the pages of the portal as they are; `/*` means those, too.
+ * Whether a fault's target matches a request, by the id of its call or by its path without the query. `*` alone matches
+ * the backend's calls but not the portal's pages; `/*` matches both.
  */
 export function targetMatches(target: string, callId: string | undefined, path: string): boolean {
   if (target === callId) return true

@@ -1,4 +1,4 @@
-/** What a stand-in sub-app can do wrong on demand, for tests and training. */
+/** Misbehaviours of stand-in sub-apps on demand, for tests and training. */
 export const misbehaviours = {
   'throw-bootstrap': 'fails before its first page',
   'throw-mount': 'fails while it draws a page',

@@ -4,7 +4,7 @@ import { stepKindNames } from './fault-kinds.ts'
 
 /**
  * A step of a sequence as a person writes it: the name of a kind, or JSON with its values.
- * @throws {Error} that names what is wrong and what was expected
+ * @throws {Error} with the error and what was expected
  */
 export function readStep(given: string): FaultStep {
   const step = given.trimStart().startsWith('{') ? parsedJson(given) : { kind: given }

@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox'
 
 /**
- * Why the control API refuses, as the `code` of its envelope, with the values that the reason names in `data`: clients may
- * say it in their own words. The message says it in English, with the command that helps.
+ * Refusal reasons of the control API: the `code` of its envelope, with values in `data`, which clients may translate.
+ * The message is in English, with the command that helps.
  */
 const refusalCodes = [
   'unknownWorld',

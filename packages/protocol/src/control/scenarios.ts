@@ -17,7 +17,7 @@ export const ScenarioSheet = Type.Object({
 })
 
 export type AppliedScenarios = Static<typeof AppliedScenarios>
-/** What was applied, and the ways into it. */
+/** What was applied, and how to sign in. */
 export const AppliedScenarios = Type.Object({
   scenarios: Type.Array(Type.Object(texts, { description: 'with those that they extend, in their order' })),
   accounts: Type.Array(

@@ -45,7 +45,7 @@ const orderStatus = [
   'cancelled',
 ] as const
 
-/** What is true of the world when a step is done. Without a number it is about what happened since the tour began. */
+/** The condition under which a step is done. Without a number it concerns what happened since the tour started. */
 const conditions = {
   order: Type.Optional(
     closed({
@@ -87,11 +87,11 @@ const StoryStep = closed({
     /^\/(?![/\\])(?:[^\s{}]|\{order\}|\{application\})*$/,
     'an address of the portal, such as /child/oms/orders/ceramic, where {order} and {application} mean numbers',
   ),
-  /** What is pointed at there. */
+  /** The element that the step points at. */
   at: Type.Optional(closed({ role: Type.Enum([...pointedRoles]), name: Words })),
-  /** What helps a trainee whose check does not hold yet. */
+  /** A hint for a trainee whose check doesn't pass yet. */
   hint: Type.Optional(Words),
-  /** Without one the trainee goes on at will. */
+  /** Without one the trainee continues at will. */
   check: Type.Optional(StoryCheck),
 })
 

@@ -1,4 +1,4 @@
 import { controlPath } from './control-path.ts'
 
-/** What browsers in a world for training ask. Apart from the shapes, which no page of the portal needs to carry. */
+/** Requested by browsers in a training world. Separate from the schemas, which pages of the portal don't need. */
 export const trainingPath = `${controlPath}/training`

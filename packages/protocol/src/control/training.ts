@@ -29,7 +29,7 @@ export const Tour = Type.Object({
 })
 
 export type Training = Static<typeof Training>
-/** What a world tells the browsers in it: that it is for practice, as whom one can sign in, and its tour. */
+/** What a training world sends to its browsers: that it is one, the people to sign in as, and its tour. */
 export const Training = Type.Object({
   world: Type.String(),
   now: Type.String({ description: "the world's time, ISO 8601" }),
@@ -39,7 +39,7 @@ export const Training = Type.Object({
   tour: Nullable(Tour),
 })
 
-/** For browsers, not for testers: no part of the control API proper, which asks for its token. */
+/** For browsers, not for testers: not part of the control API proper, which needs its token. */
 export const readTraining = controlCall({
   method: 'GET',
   path: trainingPath,

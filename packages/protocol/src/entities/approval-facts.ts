@@ -2,7 +2,10 @@ import { type Static, Type } from 'typebox'
 
 const Time = Type.String({ format: 'date-time' })
 
-/** What is approved, by the names that its list gives the fields; a subject has those that apply to it. Every field is assumed. */
+/**
+ * The facts of an approval's subject, named like the fields of its list; a subject has those that apply. Every field is
+ * assumed.
+ */
 export const ApprovalFacts = Type.Partial(
   Type.Object({
     projectNo: Type.String(),
@@ -66,8 +69,8 @@ export type ChangedField = (typeof changedFields)[number]
 const ChangedValue = Type.Union([Type.String(), Type.Number()])
 
 /**
- * A field with what it was and what it is after the approval: days of the company, yuan, pieces, codes of a lookup or texts.
- * `before` is null where it is unknown.
+ * A field with its values before and after the approval: days of the company, yuan, pieces, lookup codes or texts.
+ * `before` is null if unknown.
  */
 export const ApprovalChange = Type.Object({
   field: Type.Enum(changedFields),

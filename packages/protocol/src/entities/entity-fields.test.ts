@@ -15,7 +15,7 @@ const item = MenuItem.$defs.MenuItem
 const { distributorInfoBean, sapDistributorSaleAreas } = UserInfo.properties
 const namesOf = (...parts: readonly TObject[]) => parts.flatMap(({ properties }) => Object.keys(properties))
 
-/** The fields of each entity, those of what lies inside it too. */
+/** The fields of each entity, nested ones included. */
 const fields = {
   'User info': namesOf(
     UserInfo,

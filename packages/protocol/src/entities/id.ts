@@ -1,6 +1,6 @@
 import { type TSchema, Type } from 'typebox'
 
-/** Marks the schema of an id, for all that treats ids in a way of their own. */
+/** Marks the schema of an id, for code that treats ids specially. */
 const idKey = 'x-id'
 
 /** An id; the specification gives it no type. The demo company's are numbers (assumed), other backends' may be any text. */
@@ -8,7 +8,7 @@ export const Id = Type.Union([Type.Integer(), Type.String({ minLength: 1, maxLen
   [idKey]: true,
 })
 
-/** Marks the schema of an address with an id in it, and holds what comes before the id there. */
+/** Marks the schema of an address that contains an id, with the part before the id. */
 const idAfterKey = 'x-id-after'
 
 /** An address with an id in it, as a query value or a part of its path. */

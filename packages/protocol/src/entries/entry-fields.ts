@@ -2,11 +2,11 @@ import { parseDuration } from '../rules/duration.ts'
 import { parseTime } from '../rules/parse-time.ts'
 import { isAcceptablePassword } from '../rules/password-policy.ts'
 
-/** What a field of an entry holds once it was read. Times are texts, because some count from the world's clock. */
+/** The parsed value of an entry's field. Times are texts, because some are relative to the world's clock. */
 export type EntryValue = string | number | boolean | readonly string[]
 
 interface Form {
-  /** What is expected, for help and refusals. */
+  /** The expected form, for help and refusals. */
   readonly expected: string
   /** The value that a text means; undefined when it means none. */
   readonly read: (text: string) => string | number | boolean | undefined
@@ -70,12 +70,12 @@ export type EntryForm = keyof typeof entryForms
 export type EntryReference = 'department' | 'system' | 'responsibility' | 'distributor' | 'user' | 'menu'
 
 export interface EntryField {
-  /** What it is, for help and documents. */
+  /** A description, for help and documents. */
   readonly says: string
   readonly form: EntryForm
   /** Several values: repeated or with commas between, a list in YAML and JSON. */
   readonly isList?: true
-  /** Of a list whose order says nothing. */
+  /** For a list whose order doesn't matter. */
   readonly isUnordered?: true
   /** What such an option is called where each use has one value. */
   readonly one?: string
@@ -83,11 +83,11 @@ export interface EntryField {
   readonly refersTo?: EntryReference
   /** Needed where the entry is made, not where it is changed. */
   readonly isRequired?: true
-  /** What holds in a new entry that leaves it out. */
+  /** The default for a new entry. */
   readonly usual?: string
 }
 
-/** Milliseconds since 1970 of a time as people write it, by a clock that shows `nowMs`; undefined for what is none. */
+/** Parses a time as people write it, in milliseconds since 1970, relative to `nowMs`; undefined if invalid. */
 export function timeOf(text: string, nowMs: number): number | undefined {
   if (text === 'now') return nowMs
   const duration = /^[+-]/.test(text) ? parseDuration(text) : null
@@ -99,7 +99,7 @@ export const expectedIn = ({ form, values, isList }: EntryField): string => {
   return isList ? `${one}; several with commas between` : one
 }
 
-/** What a field was given: a value, nothing (left out, null or empty), or something that is not what it expects. */
+/** The input of a field: a value, nothing (omitted, null or empty), or an invalid one. */
 export type FieldReading =
   | { readonly value: EntryValue }
   | { readonly isAbsent: true }
@@ -127,7 +127,7 @@ function readList(field: EntryField, raw: unknown): FieldReading {
     if (value === undefined) return { wrong: text }
     values.push(String(value))
   }
-  // An empty list says that there is none of them; an empty text, as in an empty cell of a table, says nothing.
+  // An empty list means none; an empty text, like an empty table cell, means nothing was given.
   return values.length > 0 || Array.isArray(raw) ? { value: values } : { isAbsent: true }
 }
 

@@ -7,7 +7,7 @@ export interface EntryKind {
   readonly says: string
   /** The fields that no two entries have in common. */
   readonly key: readonly string[]
-  /** Every row of another table has one already: what is given changes it, without `--update`. */
+  /** Every row of another table has one already: given values change it, without `--update`. */
   readonly isAlwaysThere?: true
   readonly fields: Readonly<Record<string, EntryField>>
   /** Fields that can be given for generated ones, too; none can be generated where it is absent. */

@@ -4,9 +4,9 @@ import { lookup, notice } from './message-kinds.ts'
 import { menu, role, user } from './people-kinds.ts'
 
 /**
- * What can be put into a world one by one: command line, files, scenarios, the control API and documents are made of
- * this table. `name` is the word by which people choose a thing, whatever its column is called. What others refer to comes
- * before them: scenarios put entries in this order.
+ * What can be put into a world item by item; command line, files, scenarios, the control API and documents derive from
+ * this table. `name` is the word that people use, whatever the column's name. Referenced kinds come first, which is the
+ * order of scenarios.
  */
 export const entryKinds = {
   ...{ lookup, role, 'sale-area': saleArea, account, user, menu, notice, order, approval },

@@ -2,7 +2,7 @@ import { expectedOf } from '../rules/nearest.ts'
 import { type EntryValue, expectedIn, readField } from './entry-fields.ts'
 import { type EntryKindName, type EntryOf, entryKindOf } from './entry-kinds.ts'
 
-/** What is wrong with one field of an entry, in a sentence that names what is expected. */
+/** The error in one field of an entry, as a sentence with what was expected. */
 export interface FieldProblem {
   readonly field: string
   readonly message: string
@@ -33,7 +33,7 @@ export function unknownField(kind: EntryKindName, name: string): FieldProblem {
   return { field: name, message: `is no field of a ${kind}; ${expectedOf(name, names)}` }
 }
 
-/** Reads an entry of a kind; every field that is wrong is named. What is empty counts as left out. */
+/** Parses an entry of a kind; every invalid field is reported. Empty values count as omitted. */
 export function readEntry<Kind extends EntryKindName>(kind: Kind, raw: RawEntry): EntryReading<Kind> {
   const { fields } = entryKindOf(kind)
   const entry: Record<string, EntryValue> = {}

@@ -1,4 +1,4 @@
-/** First parts of addresses of the portal and of what is served beside it, which sub-apps can't have. */
+/** First path segments of the portal and of what is served beside it, which sub-apps can't use. */
 const taken = [
   ...['login', 'reset_password', 'auth-redirect', 'dashboard', '404', '401', 'redirect'],
   ...['notification', 'announcement', 'approvals', 'profile'],

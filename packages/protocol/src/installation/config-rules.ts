@@ -2,7 +2,7 @@ import type { TSchema } from 'typebox'
 import { configSchema } from './config-schema.ts'
 import { remarkPattern, type ValueRule } from './value-rule.ts'
 
-/** What a check reads of a schema; everything else is for people, or follows from these. */
+/** The parts of a schema that a check uses; the rest is documentation, or follows from these. */
 const keywords: readonly (keyof ValueRule)[] = [
   'pattern',
   'minimum',
@@ -26,7 +26,7 @@ const mapped = (schemas: Readonly<Record<string, TSchema>>): Record<string, Valu
       .map(([name, schema]) => [name, ruleOf(schema)]),
   )
 
-/** Without those that every object has, which may be all. */
+/** Without the properties of every object, which may be all. */
 function patternsOf({ patternProperties = {} }: ValueRule): Pick<ValueRule, 'patternProperties'> {
   const patterns = mapped(patternProperties)
   return Object.keys(patterns).length > 0 ? { patternProperties: patterns } : {}

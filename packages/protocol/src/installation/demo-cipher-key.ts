@@ -10,5 +10,5 @@ function hashOf(text: string): number {
 
 const demoKeyHash = 0x514c9202
 
-/** Whether this is the key of the demo, by its hash: the code of browsers is to hold no key. */
+/** Whether this is the demo's key, by its hash: browser code must not contain the key. */
 export const isDemoCipherKey = (key: string): boolean => hashOf(key) === demoKeyHash

@@ -1,4 +1,4 @@
-/** What a value of the configuration must be, in words; the shell says the same in each language. */
+/** What a value of the configuration must be, in words; the shell has the same in each language. */
 export const expectedInWords = {
   text: 'must be a text that is not empty',
   words: 'must be a text, or texts by the languages en, zh, es and ja',
@@ -33,7 +33,7 @@ export const expectedInWords = {
 
 export type ExpectedValue = keyof typeof expectedInWords
 
-/** A value that can't be used: the path of its field, and what it must be. */
+/** An invalid value: the path of its field, and what it must be. */
 export interface ConfigProblem {
   readonly field: string
   readonly expected: ExpectedValue
@@ -41,7 +41,7 @@ export interface ConfigProblem {
   readonly values?: Readonly<Record<string, string>>
 }
 
-/** What is wrong, with the path of its field. */
+/** The error, with the path of its field. */
 export function problemInWords({ field, expected, values = {} }: ConfigProblem): string {
   const words = expectedInWords[expected].replace(
     /\{\{(\w+)\}\}/g,

@@ -4,10 +4,10 @@ import type { ExpectedValue } from './expected-values.ts'
 import type { LocalizedText } from './localized-text.ts'
 import { remarkPattern } from './value-rule.ts'
 
-/** What docs/configuration.md tells of a key beside its type. */
+/** What docs/configuration.md shows of a key besides its type. */
 interface About {
   readonly description: string
-  /** What holds without it, where that is a value. */
+  /** The default, where it is a value. */
   readonly default?: unknown
   readonly examples: readonly [unknown, ...unknown[]]
 }

@@ -2,7 +2,7 @@ import { systemsTable } from '../systems.ts'
 import type { RuntimeConfig } from './config-schema.ts'
 import type { ConfigProblem } from './expected-values.ts'
 
-/** Sub-apps that a system opens and that are loaded from nowhere, and those that no system opens. */
+/** Sub-apps that a system opens without a source, and those that no system opens. */
 export function subAppProblems({
   systems,
   subApps,

@@ -1,8 +1,8 @@
 import type { ConfigProblem, ExpectedValue } from './expected-values.ts'
 
 /**
- * What a check needs of a schema of the configuration, in as few words as possible, since sign-in pages carry it. What a rule
- * has tells what kind of value it is for: a `pattern` is one for texts, a `minimum` one for whole numbers.
+ * The compact form of a configuration schema for checks, since sign-in pages include it. A rule's keywords imply its
+ * type: a `pattern` is for texts, a `minimum` for whole numbers.
  */
 export interface ValueRule {
   readonly pattern?: string

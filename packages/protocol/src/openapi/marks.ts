@@ -8,8 +8,8 @@ export const assumedKey = 'x-assumed'
 const assumedValuesKey = 'x-assumed-values'
 
 /**
- * A copy of a schema in which each field tells whether the specification shows it. In a part that it does not show, no
- * field is shown either, even where it shows the same field elsewhere.
+ * A copy of a schema with a mark on each field whether the specification shows it. Inside an unspecified part no field
+ * is marked as specified, even if it is elsewhere.
  */
 export function marked(schema: JsonSchema, isPartShown: boolean): Record<string, unknown> {
   const below = (value: unknown, isProperty: boolean): unknown => {

@@ -57,7 +57,7 @@ const carried: Readonly<Record<Encoding, (schema: Json, value: WireValues | unde
   query: withExample,
   form: (schema, value) =>
     withExample({ ...schema, properties: exemplified(schema.properties, value) }, value),
-  // One field `params` that holds the whole input as JSON (specification §7).
+  // One field `params` with the whole input as JSON (specification §7).
   'form-params': (schema, value) => ({
     ...withExample(
       {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { approvalCautions, highAmount, shortfall } from './approval-cautions.ts'
 
-/** The order is one of those that are not shipped. */
+/** The order is one of those not shipped. */
 const account = {
   balance: 1000,
   creditLimit: 500_000,

@@ -2,7 +2,7 @@ import type { ProcessInformation } from '../calls/approval.ts'
 import type { ApprovalChange } from '../entities/approval-facts.ts'
 import { shortfallOf } from './order-funds.ts'
 
-/** An amount in yuan above which approving is asked about with the reason (assumed). */
+/** An amount in yuan above which approving needs a confirmation for this reason (assumed). */
 export const highAmount = 200_000
 
 /** Why an approval deserves a second look. */
@@ -13,8 +13,8 @@ interface Approved extends Pick<ProcessInformation, 'subject' | 'state' | 'amoun
 }
 
 /**
- * Yuan of an order that waits for approval which balance and credit do not cover beside the other orders; 0 when they do or
- * nothing is known of the account. The order itself is among those that are not shipped.
+ * The part, in yuan, of an order waiting for approval that balance and credit don't cover besides the other orders; 0
+ * when they do or the account is unknown. The order itself is among those not shipped.
  */
 export function shortfall({ subject, state, amount, account }: Approved): number {
   if (subject !== 'salesOrder' || state !== 'running' || amount === null || !account) return 0

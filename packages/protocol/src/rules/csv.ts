@@ -5,9 +5,9 @@ export interface CsvRow {
 }
 
 /**
- * Reads comma-separated values as spreadsheets write them: quotes around cells that hold commas, line breaks or doubled
- * quotes, a mark of UTF-8 at the start, semicolons where the first line has those instead of commas. Empty lines are left out.
- * @returns undefined where a quote is never closed, with the line where it opens
+ * Parses comma-separated values as spreadsheets write them: quoted cells, a UTF-8 byte order mark, semicolons if the
+ * first line has those instead of commas. Empty lines are dropped.
+ * @returns undefined for an unclosed quote, with the line where it opens
  */
 export function parseCsv(text: string): { readonly rows: CsvRow[] } | { readonly unclosedAt: number } {
   const source = text.replace(/^\uFEFF/, '')

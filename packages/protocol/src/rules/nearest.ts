@@ -35,7 +35,7 @@ function editDistance(from: string, to: string): number {
 
 const at = (row: readonly number[], column: number): number => row[column] ?? Infinity
 
-/** The end of a refusal: the nearest of the possible names, or else those there are, at most twenty. */
+/** The end of a refusal: the most similar of the possible names, or else a list of at most twenty. */
 export function expectedOf(word: string, names: readonly string[]): string {
   const near = nearest(word, names)
   if (near !== undefined) return `did you mean ${near}?`

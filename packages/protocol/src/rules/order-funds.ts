@@ -10,7 +10,7 @@ type Account = Funds & Pick<DistributorAccount, 'frozen'>
 export const fundsLeft = ({ balance, creditLimit, openAmount }: Funds): number =>
   balance + creditLimit - openAmount
 
-/** Yuan that a distributor can order for: what is left, and nothing from a frozen account. */
+/** Yuan that a distributor can still order for; none from a frozen account. */
 export const orderableAmount = (account: Account): number =>
   account.frozen === 'Y' ? 0 : Math.max(0, fundsLeft(account))
 

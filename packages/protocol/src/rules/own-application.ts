@@ -2,10 +2,7 @@ import type { Task } from '../calls/approval.ts'
 import type { UserInfo } from '../entities/user.ts'
 import { type Id, sameId } from './ids.ts'
 
-/**
- * Whether the user is the applicant, who may not decide (assumed). Backends that don't say who
- * applied are judged by the name.
- */
+/** Whether the user is the applicant, who may not decide (assumed). Without an applicant from the backend, by name. */
 export function isOwnApplication(
   user: Pick<UserInfo, 'userId' | 'userFullName'>,
   { applicantName }: Pick<Task, 'applicantName'>,

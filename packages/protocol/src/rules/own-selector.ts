@@ -1,6 +1,6 @@
 import { portalRootId } from './portal-root.ts'
 
-/** Classes of the portal's own components, of its icons and of antd's variables in it begin with one of these. */
+/** Prefixes of the classes of the portal's components, icons and antd variables. */
 export const portalClassPrefixes = ['ant-', 'anticon', 'css-var-'] as const
 
 /** Ids that belong to no single sub-app: the portal's root, and the one that most sub-apps render into. */
@@ -10,9 +10,9 @@ const attribute = /\[(?:[^\]"']|"[^"]*"|'[^']*')*\]/g
 const innermost = /:([\w-]+)\(([^()]*)\)/
 
 /**
- * Whether a selector of a sub-app matches only by a class or by an id that is its own.
- * Negations, contents and attributes don't count: elements of the portal may match them, too. Any other selector would
- * reach the portal and other sub-apps; the portal keeps it inside the page, and `portal sub-app check` reports it.
+ * Whether a selector of a sub-app matches only by its own classes or ids; negations, contents and attributes don't
+ * count. Any other selector would reach the portal: the portal scopes it to the page, and `portal sub-app check`
+ * reports it.
  * @param isTaken whether the id is the portal's, or shared by sub-apps
  */
 export function isOwnSelector(selector: string, isTaken: (id: string) => boolean = isSharedId): boolean {

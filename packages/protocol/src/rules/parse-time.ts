@@ -1,14 +1,13 @@
 import { companyOffset } from '../company-time.ts'
 
-/** What a world's clock can be ordered to show, with room on both sides for what is reckoned from it. */
+/** The range of a world's clock, with a margin on both sides for relative dates. */
 const earliest = Date.UTC(1900, 0, 1)
 const latest = Date.UTC(9000, 0, 1) - 1
 export const isTimeOfClock = (ms: number): boolean => ms >= earliest && ms <= latest
 
 /**
- * A date as ISO 8601 writes it, with or without a time of day and a zone. Without a zone it is the company's time, on
- * every machine.
- * @returns milliseconds since 1970, null for what is no such date (February 30th) or beyond any clock
+ * Parses an ISO 8601 date, with or without time and zone. Without a zone it is company time, on every machine.
+ * @returns milliseconds since 1970, null for no such date (February 30th) or one beyond any clock
  */
 export function parseTime(text: string): number | null {
   const match = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?)(Z|[+-]\d\d:\d\d)?)?$/.exec(text)

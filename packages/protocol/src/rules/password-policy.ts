@@ -23,13 +23,13 @@ export const passwordTexts = {
 
 type Problem = keyof typeof passwordTexts
 
-/** What is wrong with a new password, as the key of its text (specification §5). */
+/** The error of a new password, as a text key (specification §5). */
 export function newPasswordProblem(password: string): Problem | undefined {
   if (!password) return 'newRequired'
   return isAcceptablePassword(password) ? undefined : 'policy'
 }
 
-/** What is wrong with its confirmation, as the key of its text (specification §5). */
+/** The error of its confirmation, as a text key (specification §5). */
 export function confirmationProblem(confirmation: string, password: string): Problem | undefined {
   if (!confirmation) return 'confirmRequired'
   return confirmation === password ? undefined : 'mismatch'

@@ -1,2 +1,5 @@
-/** Id of the portal's root element: not the one that pages of sub-apps look for. A file of its own, as the first screen asks for it. */
+/**
+ * Id of the portal's root element: not the one that sub-apps look for. A file of its own, since the first screen
+ * imports it.
+ */
 export const portalRootId = 'portal-root'

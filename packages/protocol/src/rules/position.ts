@@ -4,7 +4,7 @@ interface PositionRef {
   readonly defaultPosition: 'Y' | 'N'
 }
 
-/** The position a person acts in: the stored choice if still held, else the default one, else none (specification §4). */
+/** The user's current position: the stored choice if still held, else the default one, else none (specification §4). */
 export const currentPosition = <P extends PositionRef>(
   held: readonly P[],
   storedCode: string | undefined,

@@ -9,7 +9,7 @@ type Asked = Pick<Question, 'kind' | 'requiredFlag'> & {
 /** Why an answer is not taken. */
 export type AnswerProblem = 'missing' | 'wrong'
 
-/** What is wrong with the values given to a question; undefined when they are an answer to it (assumed). */
+/** The error in the values for a question; undefined if they are a valid answer (assumed). */
 export function answerProblem(question: Asked, values: readonly string[]): AnswerProblem | undefined {
   const given = values.filter((value) => value.trim() !== '')
   if (given.length === 0) return question.requiredFlag === 'Y' ? 'missing' : undefined

@@ -90,7 +90,7 @@ describe('where a sign-in may lead', () => {
         const path = safeRedirect(target, '/dashboard')
         expect(path).toMatch(/^\/(?![/\\])/)
         expect(new URL(path, 'https://portal.example').origin).toBe('https://portal.example')
-        // Nor does what it becomes when a router takes it apart and puts it together again.
+        // Nor does the result after a router has parsed and rebuilt it.
         const { pathname, search } = new URL(path, 'https://portal.example')
         expect(new URL(pathname + search, 'https://portal.example').host).toBe('portal.example')
       }),

@@ -12,7 +12,7 @@ export function safeRedirect(target: string | null | undefined, fallback = '/'):
   return url && !entrance.test(decoded(url.pathname)) ? url.pathname + url.search + url.hash : fallback
 }
 
-/** A path as a router reads it; one that is badly encoded is read by none. */
+/** A path as a router decodes it; undefined for a badly encoded one. */
 function decoded(pathname: string): string {
   try {
     return decodeURIComponent(pathname)

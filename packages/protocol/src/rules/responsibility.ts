@@ -6,15 +6,16 @@ interface ResponsibilityRef {
   readonly responsibilityId: Id
 }
 
-/** The responsibility a person acts under: the stored choice if still held, else the first (specification §4). */
+/** The user's current responsibility: the stored choice if still held, else the first (specification §4). */
 export const currentResponsibility = <R extends ResponsibilityRef>(
   held: readonly R[],
   storedId: Id | undefined,
 ): R | undefined => held.find((one) => sameId(one.responsibilityId, storedId)) ?? held[0]
 
 /**
- * The responsibility a sub-app acts under (specification §6): of the system that its own takes them from, LTC for OSS. The
- * current choice wins when it belongs to that system, else the first one held there; undefined when none is held.
+ * The responsibility a sub-app acts under (specification §6): of the system whose responsibilities its own uses, LTC
+ * for OSS. The current choice wins if it belongs to that system, else the first one held there; undefined when none is
+ * held.
  */
 export function responsibilityForSystem<R extends ResponsibilityRef>(
   held: readonly R[],
@@ -24,10 +25,7 @@ export function responsibilityForSystem<R extends ResponsibilityRef>(
   return current?.systemCode === source ? current : held.find((one) => one.systemCode === source)
 }
 
-/**
- * All responsibilities that such a sub-app may act under, the one that it acts under now first; the others only
- * after a switch.
- */
+/** All responsibilities that such a sub-app may act under, the current one first; the others only after a switch. */
 export function responsibilitiesForSystem<R extends ResponsibilityRef>(
   held: readonly R[],
   source: string,

@@ -5,26 +5,29 @@ const words = [
   'sess(?:ion)?[-_]?(?:id|key)|jwt|id(?:entity)?[-_]?card',
   '密码|口令|令牌|密钥|验证码|校验码|身份证',
 ].join('|')
-/** Short words only as a whole or after whose they are: `isPass`, `passenger`, `sessions` and `costBearer` hold no secret. */
+/** Short words only as a whole or after an owner: `isPass`, `passenger`, `sessions` and `costBearer` are no secrets. */
 const short = '(?:(?:user|login|old|new|my|card|http|sso|auth)[-_]?)?(?:pass|pin|pw|psw|otp|session|bearer)'
 
-/** Headers that hold some, as whole names: an `authorizationNo` is none. */
+/** Secret headers, as whole names: `authorizationNo` is none. */
 const headers = '(?:proxy[-_]?)?authorization|(?:set[-_]?)?cookies?'
 
-/** Fields that hold passwords, keys, codes or certificates; codes of systems, menus or organizations are none. */
+/** Fields with passwords, keys, codes or certificates; codes of systems, menus or organizations are none. */
 const secretNameBesideCode = new RegExp(
   `${words}|^(?:${short}|${headers})$|(?:verif|sms|phone|auth|sso|login|one_?time).*code`,
   'i',
 )
 
-/** Tells by its name whether a field holds a secret. */
+/** Whether a field is secret, by its name. */
 export type IsSecret = (name: string) => boolean
 
 /** A plain `code` in an answer may as well be that of a department. */
 export const isSecretBesideCode: IsSecret = (name) => secretNameBesideCode.test(name)
 export const isSecret: IsSecret = (name) => /^code$/i.test(name) || isSecretBesideCode(name)
 
-/** Of a text like an address with a query, which may be encoded once more: name, sign and value of a field with a secret. */
+/**
+ * Matches in a text like an address with a query, possibly encoded again: name, sign and value of a field with a
+ * secret.
+ */
 export const secretInText = new RegExp(
   String.raw`(?<=\b|^|%3F|%26|[?&\s])([\w一-鿿]*(?:${words})[\w一-鿿]*|code|${short}|${headers})(=|%3D)(?:(?<==)[^&\s"]+|(?<=%3D)(?:(?!%26)[^&\s"])+)`,
   'gi',

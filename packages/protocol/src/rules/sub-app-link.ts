@@ -22,7 +22,7 @@ export function loopbackEntry(text: string): string | undefined {
   return isWeb && thisMachine.test(hostname) && !username && !password ? origin + pathname : undefined
 }
 
-/** What the query of a portal's address asks for; undefined when it asks for nothing that may be. */
+/** What the query of a portal's address requests; undefined for nothing valid. */
 export function readSubAppLink(
   query: URLSearchParams,
   isApp: (name: string) => boolean,

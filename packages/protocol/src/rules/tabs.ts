@@ -19,7 +19,7 @@ export interface TabList {
   readonly activeKey: string
 }
 
-/** The open tab that shows an address now, else the one that was opened at it and shows the same page. */
+/** The open tab that currently shows an address, else the one that was opened at it and shows the same page. */
 export const findTab = (tabs: readonly Tab[], url: string): Tab | undefined =>
   tabs.find((tab) => tab.url === url) ?? tabs.find((tab) => tab.key === url && isWithin(tab.url, url))
 
@@ -35,8 +35,8 @@ function isWithin(now: string, address: string): boolean {
 }
 
 /**
- * Adds a tab or goes to the open one; refused when the list is full and the page is not open yet (specification §4).
- * The tab that was opened at the address and moved on stays where it is: what it shows by now may be wanted, too.
+ * Adds a tab or activates the open one; refused when the list is full and the page is not open yet (specification §4).
+ * A tab that was opened at the address and moved on stays where it is: its current page may be wanted, too.
  */
 export function openTab(list: TabList, tab: Tab, limit: number): TabList | 'refused-limit' {
   const open = findTab(list.tabs, tab.url)
@@ -53,13 +53,13 @@ function freeKey(tabs: readonly Tab[], wanted: string): string {
   return key
 }
 
-/** Goes to an open tab; a key that is not open changes nothing. */
+/** Activates an open tab; an unknown key changes nothing. */
 export const activateTab = (list: TabList, key: string): TabList =>
   list.tabs.some((tab) => tab.key === key) ? { ...list, activeKey: key } : list
 
 type TabChange = Partial<Pick<Tab, 'title' | 'titleLanguage' | 'url'>>
 
-/** Notes where a tab's page went or what it calls itself; a tab of which all that is known stays the same object. */
+/** Records a tab's new path or title; an unchanged tab stays the same object. */
 export const changeTab = (list: TabList, key: string, change: TabChange): TabList => ({
   ...list,
   tabs: list.tabs.map((tab) => (tab.key === key && !isKnown(tab, change) ? { ...tab, ...change } : tab)),
@@ -85,7 +85,7 @@ export function moveTab(list: TabList, key: string, place: number): TabList {
   return { ...list, tabs: [...others.slice(0, at), moving, ...others.slice(at)] }
 }
 
-/** Pins a tab behind those that are, or releases it to the first place behind them. */
+/** Pins a tab after the pinned ones, or moves it to the first place after them. */
 export function pinTab(list: TabList, key: string, isPinned: boolean): TabList {
   const tab = list.tabs.find((one) => one.key === key)
   if (!tab || tab.affixed || (tab.pinned ?? false) === isPinned) return list

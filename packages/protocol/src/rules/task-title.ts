@@ -2,13 +2,13 @@
 interface TaskTitle {
   /** What the task is about, e.g. a project or a distributor. */
   readonly name: string
-  /** What is to be decided about it; empty where the title does not say so. */
+  /** The decision to make; empty where the title doesn't contain it. */
   readonly kind: string
 }
 
 /**
- * Takes a title such as `Order approval: TC1 Foshan Tiles` apart at the number of its record, so that rows tell apart what
- * differs in them. One that is built otherwise is the name as a whole.
+ * Splits a title such as `Order approval: TC1 Foshan Tiles` at the number of its record, so that the distinguishing
+ * part can be shown. Any other title is the name as a whole.
  */
 export function taskTitle(title: string, businessKey: string): TaskTitle {
   const [before = '', ...rest] = businessKey ? title.split(businessKey) : []

@@ -7,7 +7,7 @@ const redraws = new Set<(draw: typeof drawStartPage) => void>()
 
 startSubApp((container, bridge) => {
   const parent = container.querySelector('#root') ?? container
-  // Apart from what is drawn, so that a change of code keeps it.
+  // Separate from the rendering, so that a hot reload keeps it.
   const state = { path: bridge.initialPath, note: '' }
   let remove = drawStartPage(parent, bridge, state)
   const redraw = (draw: typeof drawStartPage) => {

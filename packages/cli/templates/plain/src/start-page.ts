@@ -48,7 +48,7 @@ export function drawStartPage(parent: Element, bridge: PortalBridge, state: Page
   note.value = state.note
   note.addEventListener('input', () => {
     state.note = note.value
-    // The portal asks before it throws unsaved input away.
+    // The portal asks before it discards unsaved input.
     bridge.setDirty(note.value !== '')
     show()
   })
@@ -62,7 +62,7 @@ export function drawStartPage(parent: Element, bridge: PortalBridge, state: Page
     goTo(`${state.path.replace(/\/$/, '')}/next`)
     bridge.onRouteChange(state.path)
   })
-  // They end with the page by themselves, too; these end with what is drawn.
+  // These are cleaned up with the rendering; the portal would also do so with the page.
   const ends = [
     bridge.on('routeRequested', goTo),
     ...(['responsibilityChanged', 'languageChanged', 'themeChanged'] as const).map((event) =>

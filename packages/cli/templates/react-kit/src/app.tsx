@@ -8,7 +8,7 @@ import { RouteSync } from './route-sync.tsx'
 
 interface AppProps {
   readonly bridge: PortalBridge
-  /** Holds menus and dialogs, so that they are styled and removed with the page. */
+  /** Contains menus and dialogs, so that they are styled and removed with the page. */
   readonly popups: HTMLElement
 }
 

@@ -38,7 +38,7 @@ export function OrderDetail() {
   )
 }
 
-/** What is known of an order: on its page, and beside the list. */
+/** An order's details: on its page, and beside the list. */
 export function OrderFacts({ order }: { readonly order: Order }) {
   const texts = textsOf(usePortalSnapshot().language)
   const formats = useFormats()

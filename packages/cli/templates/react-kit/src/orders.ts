@@ -13,7 +13,7 @@ export interface Order {
 export interface OrderPage {
   readonly records: readonly Order[]
   readonly total: number
-  /** What the orders of all pages come to. */
+  /** The totals of the orders on all pages. */
   readonly sums?: { readonly amount: number }
 }
 
@@ -24,7 +24,10 @@ interface Envelope {
   readonly data: OrderPage
 }
 
-/** One page of orders, asked for by the portal, which adds the certificate. Replace it by a call of your own backend. */
+/**
+ * One page of orders, requested through the portal, which adds the certificate. Replace it by a call of your own
+ * backend.
+ */
 export async function loadOrders(
   portal: PortalBridge,
   { current, size, sort, conditions }: RecordQuery,

@@ -2,7 +2,7 @@ import { usePortal } from '@portal/sub-app-sdk/react'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 
-/** Tells the portal where the page is, and goes where the portal asks. */
+/** Reports the page's path to the portal, and navigates when the portal asks. */
 export function RouteSync() {
   const portal = usePortal()
   const navigate = useNavigate()

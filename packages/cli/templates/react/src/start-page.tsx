@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { filled, textsOf } from './texts.ts'
 
-/** Shows what the portal tells, and asks for what it offers: a good place to begin. */
+/** Shows the portal's data and tries its functions: a good place to start. */
 export function StartPage() {
   const portal = usePortal()
   const navigate = useNavigate()
@@ -12,7 +12,7 @@ export function StartPage() {
   const [note, setNote] = useState('')
   const texts = textsOf(language)
 
-  // The portal asks before it throws unsaved input away.
+  // The portal asks before it discards unsaved input.
   useEffect(() => portal.setDirty(note !== ''), [portal, note])
 
   function save() {

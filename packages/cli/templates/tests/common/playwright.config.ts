@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import type { PortalOptions } from '@portal/testing/playwright'
 
-// Not the port of the dev server, which may run meanwhile.
+// Not the port of the dev server, which may be running.
 const address = 'http://localhost:7111/'
 
 export default defineConfig<PortalOptions>({
@@ -13,6 +13,6 @@ export default defineConfig<PortalOptions>({
     // Each worker starts a portal that has this sub-app in the place of its own oms.
     portalArguments: ['--sub-app', `oms=${address}`],
   },
-  // What is delivered is what is built.
+  // Tests what is deployed: the build.
   webServer: { command: 'npm run build && npm run preview -- --port 7111 --strictPort', url: address },
 })

@@ -7,8 +7,8 @@ export interface Place {
 }
 
 /**
- * The session as the portal knows it; tells the portal where the page is, and goes where the portal asks. All for as
- * long as the component lives.
+ * The portal's session; reports the page's path to the portal, and navigates when the portal asks, while the component
+ * is mounted.
  */
 export function usePortal(bridge: PortalBridge, place: Place) {
   const snapshot = shallowRef(bridge.snapshot())

@@ -16,10 +16,10 @@ export interface StagedWorld {
   readonly applied: AppliedScenarios
 }
 
-/** Shows that a world is as its scenario says. */
+/** Proves that a world is as its scenario describes. */
 export type Proof = (staged: StagedWorld) => Promise<void>
 
-/** Data of an answer; each call's own definition says of which type. */
+/** Data of an answer; its type follows from the call's definition. */
 export async function dataOf<Data>(
   { portal }: StagedWorld,
   id: CallId,

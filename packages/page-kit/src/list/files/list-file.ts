@@ -11,7 +11,7 @@ export interface ListFile {
   readonly rows: readonly (readonly CellValue[])[]
 }
 
-/** Spreadsheets would calculate with a text that begins so. */
+/** Spreadsheets would evaluate a text that starts like this. */
 const formula = /^[=+\-@\t\r]/
 
 function csvCell(value: CellValue): string {

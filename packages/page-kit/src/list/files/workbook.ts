@@ -42,14 +42,14 @@ const fixed: readonly ZipEntry[] = [
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** Text for XML, without the signs that XML does not know. */
+/** Text for XML, without characters that XML forbids. */
 const escaped = (text: string) =>
   text
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what has to go
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these must be removed
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
     .replace(/[&<>"]/g, (sign) => entities[sign] ?? '')
 
-/** The days since the one that spreadsheets count from. */
+/** The days since the spreadsheet epoch. */
 const dayNumber = (date: Date) => Date.parse(companyDay(date)) / 86_400_000 + 25_569
 
 const textCell = (text: string, as: Style) =>
@@ -85,7 +85,7 @@ function sheet({ titles, widths = [], rows }: ListFile): string {
 /** Signs that no sheet's name may have, and its length. */
 const sheetName = (name: string) => escaped(name.replace(/[[\]:*?/\\']/g, ' ').slice(0, 31)) || '1'
 
-/** A list as a spreadsheet: dates and numbers stay what they are, so that people can go on calculating. */
+/** A list as a spreadsheet: dates and numbers keep their types, for further calculation. */
 export const workbookOf = (file: ListFile): Promise<Uint8Array<ArrayBuffer>> =>
   zip(
     [

@@ -14,7 +14,7 @@ function crc32(bytes: Uint8Array): number {
   return (crc ^ 0xffffffff) >>> 0
 }
 
-/** Compressed by the browser itself; undefined in one that can't. */
+/** Compressed by the browser; undefined if it can't. */
 async function deflated(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array | undefined> {
   try {
     const packed = new Blob([bytes]).stream().pipeThrough(new CompressionStream('deflate-raw'))

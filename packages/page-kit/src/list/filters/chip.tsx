@@ -5,19 +5,19 @@ import { useKitTexts } from '../../texts/kit-texts.ts'
 
 interface ChipProps {
   readonly label: string
-  /** What is chosen, in words; empty when everything is. */
+  /** The selection in words; empty for all. */
   readonly value: string
   readonly onClear: () => void
   readonly onOpen?: (() => void) | undefined
   readonly children: (close: () => void) => ReactNode
 }
 
-/** A condition as a small button that says what is chosen, and opens the choice below itself. */
+/** A condition as a small button that shows the selection and opens the choice below itself. */
 export function Chip({ label, value, onClear, onOpen, children }: ChipProps) {
   const { list } = useKitTexts()
   const { token } = theme.useToken()
   const [isOpen, setOpen] = useState(false)
-  // Popups cost each page that has them: this one begins with the first click.
+  // Popups cost each page that has them: this one is created at the first click.
   const [wasOpened, setOpened] = useState(false)
   const isSet = value !== ''
   const button = (

@@ -14,7 +14,7 @@ interface DateChipProps {
   readonly onChange: (changes: Conditions) => void
 }
 
-/** A span of days or months, by a click for those that are asked for most. */
+/** A range of days or months, with presets. */
 export function DateChip({ filter, conditions, onChange }: DateChipProps) {
   const { list } = useKitTexts()
   const { language } = usePortalSnapshot()

@@ -7,7 +7,7 @@ export type DayRange = readonly [from: string, to: string]
 const dayMs = 86_400_000
 const written = (ms: number) => new Date(ms).toISOString().slice(0, 10)
 
-/** The days that people ask for most, counted from a day; weeks begin on Monday. */
+/** Common ranges relative to a day; weeks start on Monday. */
 export function presetRange(name: PresetName, today: string): DayRange {
   const ms = Date.parse(`${today}T00:00Z`)
   const date = new Date(ms)
@@ -27,6 +27,6 @@ export function presetRange(name: PresetName, today: string): DayRange {
   }
 }
 
-/** The name of a range that people ask for by a name; days of their own have none. */
+/** The name of a preset range; other ranges have none. */
 export const presetOf = (range: DayRange, today: string): PresetName | undefined =>
   presetNames.find((name) => presetRange(name, today).every((day, at) => day === range[at]))

@@ -26,7 +26,7 @@ export function FilterBar(props: FilterBarProps) {
   const [isSheetOpen, setSheetOpen] = useState(false)
   const texts = filters.filter((filter) => filter.kind === 'text')
   const others = filters.filter((filter) => filter.kind !== 'text')
-  // With a choice in front, a phone has the field on a line of its own, and room for words on the next.
+  // With a choice in front, a phone shows the field on its own line, and words on the next.
   const isWide = texts.length > 1
   const isSet = (filter: RecordFilter) => namesOf(filter).some((name) => conditions[name])
   const chips = others.map((filter) =>

@@ -7,7 +7,7 @@ import type { Conditions, RecordFilter } from '../list-model.ts'
 interface SearchFieldProps {
   readonly filters: readonly Extract<RecordFilter, { kind: 'text' }>[]
   readonly conditions: Conditions
-  /** The room of its line that it asks for, as CSS writes it. */
+  /** The space it takes of its line, in CSS. */
   readonly room: string
   /** Also called for the same text again: the person wants to see whether there is something new. */
   readonly onSearch: (changes: Conditions) => void

@@ -5,10 +5,10 @@ import { useKitTexts } from '../../texts/kit-texts.ts'
 import { type Conditions, inPart, isInPart, type RecordView, sameConditions } from '../list-model.ts'
 
 interface ViewBarProps {
-  /** Rows of the whole list that the conditions leave, apart from those that make a part. */
+  /** Rows of the whole list that match the conditions other than a view's. */
   readonly wholeCount: number | undefined
   readonly parts: readonly RecordView[]
-  /** Those that the person has saved. */
+  /** Views that the user has saved. */
   readonly saved: readonly RecordView[]
   readonly conditions: Conditions
   readonly onChoose: (conditions: Conditions) => void
@@ -17,8 +17,8 @@ interface ViewBarProps {
 }
 
 /**
- * Parts of a list with their sizes, and a way to save the conditions of the moment as another view. A part keeps the other conditions,
- * a saved view has conditions of its own.
+ * Views of a list with their sizes, and a way to save the current conditions as another one. A predefined view keeps
+ * the other conditions; a saved view replaces them.
  */
 export function ViewBar(props: ViewBarProps) {
   const { wholeCount, parts, saved, conditions, onChoose, onSave, onRemove } = props
@@ -35,7 +35,7 @@ export function ViewBar(props: ViewBarProps) {
     savedOne !== undefined || ownParts.some((part) => sameConditions(part.conditions, conditions))
   const choose = (index: number) => {
     const view = views[index] ?? whole
-    // Without parts the whole list is the way out of a saved view.
+    // Without predefined views, the whole list is the way out of a saved one.
     const isPart = parts.length > 0 && ownParts.includes(view)
     onChoose(isPart ? inPart(conditions, parts, view.conditions) : view.conditions)
   }
@@ -51,7 +51,7 @@ export function ViewBar(props: ViewBarProps) {
               label: (
                 <>
                   {view.label}
-                  {/* Its room is there before the number, which comes later. */}
+                  {/* Its space is reserved until the number arrives. */}
                   {'count' in view && (
                     <span
                       style={{

@@ -1,4 +1,4 @@
-/** No more than every installation has to say. */
+/** The minimum that every installation must configure. */
 export const minimalConfig = {
   productTitle: 'RTM首页',
   apiBase: '',

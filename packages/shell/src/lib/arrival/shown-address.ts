@@ -44,7 +44,7 @@ function shownQuery(search: string): string {
   return shown.length > 0 ? `?${new URLSearchParams(shown)}` : ''
 }
 
-/** Where a `redirect` value leads; undefined for anything but a path of the portal, which is never followed. */
+/** Where a `redirect` value leads; the root for anything but a path of the portal, which is never followed. */
 function shownTarget(target: string): string {
   const url = sameOriginPath(target)
   if (!url) return paths.root

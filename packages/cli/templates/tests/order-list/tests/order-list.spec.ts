@@ -1,6 +1,6 @@
 import { expect, test } from '@portal/testing/playwright'
 
-// A page of the demo company's menus: replace it by one that yours lead to.
+// A page of the demo company's menus: replace it by one of yours.
 const address = '/child/oms/orders/ceramic'
 
 test('lists the orders, and opens one beside the list', async ({ page, portal }) => {
