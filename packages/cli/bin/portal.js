@@ -1,4 +1,5 @@
-# !/usr/bin/env node The command line of the checkout or of the installed package; runs from any directory.
+#!/usr/bin/env node
+// The command line of the checkout or of the installed package; runs from any directory.
 import nodeModule from 'node:module'
 import { requireNode } from '../../../scripts/prepare/node-version.mjs'
 
