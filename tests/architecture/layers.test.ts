@@ -67,35 +67,40 @@ interface Edge {
   readonly kind: string
 }
 
-/** The ends of an import as sibling folders below a layer: both paths up to where they part. */
-function siblingFolders({ file, target }: Edge): [string, string] | undefined {
+/** The ends of an import as neighbours, a folder or a file each: both paths up to where they part. */
+function neighbours({ file, target }: Edge): [string, string] {
   const [from, to] = [file.split('/'), target.split('/')]
   const depth = from.findIndex((part, index) => part !== to[index]) + 1
-  if (depth <= 4 || depth >= Math.min(from.length, to.length)) return undefined
   return [from.slice(0, depth).join('/'), to.slice(0, depth).join('/')]
 }
 
+const isFile = (path: string) => /\.tsx?$/.test(path)
+
 /** A message for each circle, with one import for each of its arrows. */
-function circles(what: string, edges: readonly Edge[], ends: (edge: Edge) => [string, string] | undefined) {
+function circles(what: 'files' | 'folders', edges: readonly Edge[], ends: (edge: Edge) => [string, string]) {
   const arrows = new Map<string, Map<string, string>>()
   for (const edge of edges) {
-    const [from, to] = ends(edge) ?? []
-    if (!from || !to || from === to) continue
+    const [from, to] = ends(edge)
+    if (from === to) continue
     const out = arrows.get(from) ?? new Map<string, string>()
     arrows.set(from, out.set(to, `${edge.file} imports ${edge.target}`))
   }
-  return circlesIn(new Map([...arrows].map(([from, to]) => [from, new Set(to.keys())]))).map((circle) => {
-    const inside = circle.flatMap((from) => circle.flatMap((to) => arrows.get(from)?.get(to) ?? []))
-    const place = posix.dirname(circle[0] ?? '').replace('packages/shell/src/', '')
-    return `circle of ${what} in ${place}:\n  ${inside.join('\n  ')}`
-  })
+  const found = circlesIn(new Map([...arrows].map(([from, to]) => [from, new Set(to.keys())])))
+  return found
+    .filter((circle) => what === 'files' || !circle.every(isFile))
+    .map((circle) => {
+      const inside = circle.flatMap((from) => circle.flatMap((to) => arrows.get(from)?.get(to) ?? []))
+      const place = posix.dirname(circle[0] ?? '')
+      return `circle of ${what} in ${place}:\n  ${inside.join('\n  ')}`
+    })
 }
 
 function violationsIn(modules: readonly Module[]): string[] {
   const edges = modules.flatMap(({ file, imports }) =>
     imports.map(({ specifier, kind }) => ({ file, target: targetOf(file, specifier) ?? '', kind })),
   )
-  const inShell = ({ file }: Edge) => file.startsWith('packages/shell/') && !isForTests(file)
+  const inPackage = ({ file, target }: Edge) =>
+    target.startsWith(`${packageOf(file)}/src/`) && !isForTests(file)
   return [
     ...modules.flatMap(({ file, imports }) =>
       imports.flatMap(({ specifier }) => {
@@ -108,7 +113,7 @@ function violationsIn(modules: readonly Module[]): string[] {
       edges.filter(({ kind }) => kind === 'value'),
       ({ file, target }) => [file, target],
     ),
-    ...circles('folders', edges.filter(inShell), siblingFolders),
+    ...circles('folders', edges.filter(inPackage), neighbours),
   ]
 }
 
@@ -162,6 +167,14 @@ describe('finds', () => {
       imports: [{ specifier: `../${files[(index + 1) % files.length]}`, kind: 'type' as const }],
     }))
     expect(violationsIn(modules)).toHaveLength(1)
+  })
+
+  test('a circle of a folder and a file beside it', () => {
+    const circle: Module[] = [
+      { file: 'packages/store/src/store.ts', imports: [{ specifier: './worlds/world.ts', kind: 'value' }] },
+      { file: 'packages/store/src/worlds/compare.ts', imports: [{ specifier: '../store.ts', kind: 'type' }] },
+    ]
+    expect(violationsIn(circle)).toHaveLength(1)
   })
 })
 

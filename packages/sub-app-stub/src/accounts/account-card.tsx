@@ -4,7 +4,7 @@ import type { DistributorAccount } from '@portal/protocol/calls/approval'
 import { orderableAmount } from '@portal/protocol/rules/order-funds'
 import { Card, Flex } from 'antd'
 import { useTexts } from '../i18n/texts.ts'
-import { Figure, OverdueFigure } from '../orders/credit-check.tsx'
+import { Figure, OverdueFigure } from './credit-check.tsx'
 
 interface AccountCardProps {
   /** Null for people who may not see it. */

@@ -14,13 +14,13 @@ import { Cell } from '../lists/cell.tsx'
 import type { Format, ListDefinition, Row } from '../lists/list-definition.ts'
 import { firstPage } from '../lists/list-query.ts'
 import { listPages } from '../lists/pages.ts'
-import { recordPath } from '../lists/record-path.ts'
-import { Figure, FundsBar } from '../orders/credit-check.tsx'
-import { FrozenAccount } from '../orders/frozen-account.tsx'
 import { useOpenPage } from '../page/use-open-page.ts'
+import { recordPath } from '../records/record-path.ts'
 import { availableAmount } from './account-figures.ts'
 import { AccountPage } from './account-page.tsx'
 import { AccountsTable } from './accounts-table.tsx'
+import { Figure, FundsBar } from './credit-check.tsx'
+import { FrozenAccount } from './frozen-account.tsx'
 
 /** Money, credit and points of a distributor, with what they come from. */
 export const BalancePage = () => (

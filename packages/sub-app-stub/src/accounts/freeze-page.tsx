@@ -3,9 +3,9 @@ import { Card, Skeleton } from 'antd'
 import { useCall, usePortalClient } from '../backend/use-call.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { Cell } from '../lists/cell.tsx'
-import { FreezeAlert } from '../orders/frozen-account.tsx'
 import { FactList } from '../page/fact-list.tsx'
 import { AccountPage } from './account-page.tsx'
+import { FreezeAlert } from './frozen-account.tsx'
 import { FrozenAccounts } from './frozen-accounts.tsx'
 
 /** Which accounts are frozen, since when and why; of one account whether it is. */

@@ -4,9 +4,9 @@ import type { Distributor } from '@portal/protocol/calls/distributor'
 import { Button, Card, Flex, Grid, Table, Typography } from 'antd'
 import { useCall, usePortalClient } from '../backend/use-call.ts'
 import { fill, useTexts } from '../i18n/texts.ts'
-import { FreezeReason } from '../orders/frozen-account.tsx'
 import { byUrgency } from './account-figures.ts'
 import type { AllAccountsProps } from './account-page.tsx'
+import { FreezeReason } from './frozen-account.tsx'
 
 interface OrderSum {
   readonly count: number

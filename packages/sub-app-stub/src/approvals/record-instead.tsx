@@ -1,8 +1,8 @@
 import { LoadingCard } from '@portal/page-kit/loading-card'
 import type { SpecifiedSubApp } from '@portal/protocol/systems'
 import { Navigate } from 'react-router-dom'
-import { recordPath } from '../lists/record-path.ts'
 import { useMenuPages } from '../menus/use-menu-pages.ts'
+import { recordPath } from '../records/record-path.ts'
 
 interface RecordInsteadProps {
   readonly identity: SpecifiedSubApp

@@ -1,9 +1,9 @@
 import type { Application } from '@portal/protocol/calls/application'
 import { Button, Card } from 'antd'
 import { fill, useTexts } from '../i18n/texts.ts'
-import { recordPath } from '../lists/record-path.ts'
 import { DoneState } from '../page/done-state.tsx'
 import { useOpenPage } from '../page/use-open-page.ts'
+import { recordPath } from '../records/record-path.ts'
 
 interface FormSubmittedProps {
   readonly application: Application

@@ -6,10 +6,10 @@ import { fill, useTexts } from '../i18n/texts.ts'
 import { type ListDefinition, ownScope, type Row } from '../lists/list-definition.ts'
 import { firstPage } from '../lists/list-query.ts'
 import { listPages } from '../lists/pages.ts'
-import { recordPath } from '../lists/record-path.ts'
 import { useRecordColumns } from '../lists/use-record-columns.tsx'
 import { useOpenPage } from '../page/use-open-page.ts'
 import { useShownAgain } from '../page/use-shown-again.ts'
+import { recordPath } from '../records/record-path.ts'
 import { useLooksAfter } from './use-looks-after.ts'
 
 /** The list of each system whose newest records its start page shows. */

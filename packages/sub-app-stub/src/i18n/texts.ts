@@ -8,6 +8,9 @@ import zh from '../locales/zh.json'
 /** The English file says which texts there are. */
 export type Texts = typeof en
 
+/** What a record is called. */
+export type Noun = keyof Texts['nouns']
+
 export const texts: Readonly<Record<PortalLanguage, Texts>> = { en, zh, es, ja }
 
 /** The texts in the portal's language. */

@@ -6,9 +6,9 @@ import { useRef, useState } from 'react'
 import { endedSession, usePortalClient } from '../backend/use-call.ts'
 import { newKey } from '../forms/use-submit.ts'
 import { fill, useTexts } from '../i18n/texts.ts'
-import { recordPath } from '../lists/record-path.ts'
 import type { BusinessUnit, useOrderChoices } from '../orders/order-choices.ts'
 import { useOpenPage } from '../page/use-open-page.ts'
+import { recordPath } from '../records/record-path.ts'
 import type { ImportedOrder } from './read-import.ts'
 
 interface ImportedOrdersProps {

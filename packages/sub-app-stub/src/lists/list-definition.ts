@@ -2,13 +2,12 @@ import type { ApplicationFieldName } from '@portal/protocol/applications/applica
 import type { Client } from '@portal/protocol/client'
 import type { BusinessUnit } from '@portal/protocol/entities/business-unit'
 import type { CodeGroup } from '../i18n/codes.ts'
-import type { Texts } from '../i18n/texts.ts'
+import type { Noun, Texts } from '../i18n/texts.ts'
 import type { LinkedRecord } from '../records/record-places.ts'
 import type { ListQuery } from './list-query.ts'
 
 /** Name of a field on the wire; its label is in the texts. */
 export type FieldName = keyof Texts['fields']
-export type Noun = keyof Texts['nouns']
 
 /** How a value is written; a group of codes is written in words. */
 export type Format =

@@ -1,7 +1,6 @@
 import { useFormats } from '@portal/page-kit/formats'
 import { usePortalSnapshot } from '@portal/sub-app-sdk/react'
-import { fill, useTexts } from '../i18n/texts.ts'
-import type { Noun } from './list-definition.ts'
+import { fill, type Noun, useTexts } from '../i18n/texts.ts'
 
 /** Says how many rows there are, with the word that the language counts such things by. */
 export function useTotalText(noun: Noun): (total: number) => string {

@@ -1,9 +1,9 @@
 import type { SalesOrderDetail } from '@portal/protocol/calls/sales-order'
 import { Button } from 'antd'
+import { orderQuery } from '../forms/order-values.ts'
 import { formBelow } from '../forms/pages.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { useOpenPage } from '../page/use-open-page.ts'
-import { orderQuery } from './order-values.ts'
 
 const changes = formBelow('/orders/ceramic/changes')
 

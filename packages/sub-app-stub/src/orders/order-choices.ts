@@ -4,7 +4,7 @@ import type { SalesOrder } from '@portal/protocol/calls/order'
 import type { Client } from '@portal/protocol/client'
 import { useMemo } from 'react'
 import { useCall } from '../backend/use-call.ts'
-import type { ProductsByCode } from './order-values.ts'
+import type { ProductsByCode } from '../forms/order-values.ts'
 
 /** Enough to choose from without further calls. */
 const size = 500

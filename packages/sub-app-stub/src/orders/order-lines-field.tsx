@@ -4,11 +4,17 @@ import type { Product } from '@portal/protocol/calls/catalogue'
 import { maxLineQuantity, maxOrderLines } from '@portal/protocol/entities/input-limits'
 import { usePortalSnapshot } from '@portal/sub-app-sdk/react'
 import { Button, Flex, Form, Grid, Select, Typography, theme } from 'antd'
+import {
+  earlierLine,
+  lineAmount,
+  lineArea,
+  type OrderValues,
+  type ProductsByCode,
+} from '../forms/order-values.ts'
 import { codeText } from '../i18n/codes.ts'
 import { fill, type Texts, useTexts } from '../i18n/texts.ts'
 import { CrossIcon, PlusIcon } from '../page/icons.tsx'
 import { ProductThumbnail } from '../products/product-picture.tsx'
-import { earlierLine, lineAmount, lineArea, type OrderValues, type ProductsByCode } from './order-values.ts'
 
 interface OrderLinesFieldProps {
   readonly products: readonly Product[]

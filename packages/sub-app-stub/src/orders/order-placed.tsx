@@ -2,9 +2,9 @@ import { useFormats } from '@portal/page-kit/formats'
 import type { SalesOrder } from '@portal/protocol/calls/order'
 import { Button, Card } from 'antd'
 import { fill, useTexts } from '../i18n/texts.ts'
-import { recordPath } from '../lists/record-path.ts'
 import { DoneState } from '../page/done-state.tsx'
 import { useOpenPage } from '../page/use-open-page.ts'
+import { recordPath } from '../records/record-path.ts'
 
 interface OrderPlacedProps {
   readonly order: SalesOrder

@@ -2,9 +2,9 @@ import { useFormats } from '@portal/page-kit/formats'
 import type { Distributor } from '@portal/protocol/calls/distributor'
 import { Card, Flex, Form, Typography, theme } from 'antd'
 import type { ReactNode } from 'react'
+import { CreditCheck, Figure } from '../accounts/credit-check.tsx'
+import { type OrderValues, orderTotals, type ProductsByCode } from '../forms/order-values.ts'
 import { fill, useTexts } from '../i18n/texts.ts'
-import { CreditCheck, Figure } from './credit-check.tsx'
-import { type OrderValues, orderTotals, type ProductsByCode } from './order-values.ts'
 
 interface OrderSummaryProps {
   /** Beside the form, where it stays in view; else below it, with the total and the actions at the bottom of the screen. */

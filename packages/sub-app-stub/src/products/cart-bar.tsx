@@ -1,8 +1,8 @@
 import { useFormats } from '@portal/page-kit/formats'
 import { Button, Flex, Typography, theme } from 'antd'
+import type { CartLine } from '../forms/cart.ts'
+import { orderTotals, type ProductsByCode } from '../forms/order-values.ts'
 import { fill, useTexts } from '../i18n/texts.ts'
-import type { CartLine } from '../orders/cart.ts'
-import { orderTotals, type ProductsByCode } from '../orders/order-values.ts'
 
 interface CartBarProps {
   readonly lines: readonly CartLine[]

@@ -1,4 +1,5 @@
-import type { ListDefinition, Noun } from '../list-definition.ts'
+import type { Noun } from '../../i18n/texts.ts'
+import type { ListDefinition } from '../list-definition.ts'
 import { fromCount, listInput, pageRows } from '../load-list.ts'
 import { files } from './files.ts'
 

@@ -1,4 +1,4 @@
-import { cartId, type DraftStore } from '../forms/draft-store.ts'
+import { cartId, type DraftStore } from './draft-store.ts'
 import { type LineValues, valuesOfDraft } from './order-values.ts'
 
 export interface CartLine {

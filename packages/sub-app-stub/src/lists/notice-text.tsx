@@ -1,6 +1,6 @@
 import { Card, Skeleton, Typography } from 'antd'
 import { useCall, usePortalClient } from '../backend/use-call.ts'
-import type { Row } from '../lists/list-definition.ts'
+import type { Row } from './list-definition.ts'
 import { plainParagraphs } from './plain-text.ts'
 
 /** The text of a notice, which its list does not have. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import { useDrafts } from '../forms/draft-list.tsx'
-import { cartId } from '../forms/draft-store.ts'
 import { cartLines, keepCart, withQuantity } from './cart.ts'
+import { useDrafts } from './draft-list.tsx'
+import { cartId } from './draft-store.ts'
 import { valuesOfDraft } from './order-values.ts'
 
 /**
