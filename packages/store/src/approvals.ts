@@ -19,8 +19,8 @@ export type DecisionOutcome =
   | { readonly kind: 'own-application' }
 
 /**
- * Decides a waiting task in one transaction: the next step starts to wait, or the approval ends and what it was about
- * moves on. A rejection ends it at once. Applicants decide nothing of their own (assumed).
+ * Decides a waiting task in one transaction: the next step starts to wait, or the approval ends and its subject
+ * proceeds. A rejection ends it at once. Applicants can't decide their own (assumed).
  */
 export function decideTask(world: World, decision: Decision): Promise<DecisionOutcome> {
   const { taskId, assigneeId, verdict, comment } = decision

@@ -3,8 +3,8 @@ import { type ApprovalCase, approval, insertApprovals } from './seeds/approval-c
 import { readApprovers } from './seeds/approvers.ts'
 
 /**
- * Begins an approval of the same kind as the demo company's.
- * @returns false where no user could do any of its steps: it has none then
+ * Starts an approval of the same kind as the demo company's.
+ * @returns false where no user could do any of its steps: then there is none
  */
 export async function beginApproval(
   tx: Prisma.TransactionClient,

@@ -27,7 +27,7 @@ export async function issueCertificate(
   return certificate
 }
 
-/** Accepts a certificate that another backend issued to a user; one that belongs to another user is left alone. */
+/** Accepts a certificate issued to a user by another backend; one that belongs to another user is unchanged. */
 export async function adoptCertificate(world: World, userId: number, certificate: string): Promise<void> {
   const known = readSession(world, certificate)
   const mayRenew = known?.userId === userId && known.kind === 'signedIn' && known.expiresAt <= world.now()
@@ -43,7 +43,10 @@ export async function adoptCertificate(world: World, userId: number, certificate
 
 export type SessionOfUser = Session & { readonly user: User }
 
-/** The session of a certificate, live or not; null when there is none. Every request asks, so that Prisma is too slow. */
+/**
+ * The session of a certificate, live or not; null when there is none. Needed by every request, so Prisma would be too
+ * slow.
+ */
 export function readSession(world: World, certificate: string): SessionOfUser | null {
   // The columns are those of the models (a test compares migrations and models), except for times and booleans.
   const [session] = world.read('SELECT * FROM Session WHERE certificate = ?', [certificate]) as SessionRow[]
@@ -54,7 +57,7 @@ export function readSession(world: World, certificate: string): SessionOfUser | 
   return { ...session, createdAt: new Date(createdAt), expiresAt: new Date(expiresAt), user }
 }
 
-/** A user, without a database client: thirty who sign in at once would each hold one while their passwords are hashed. */
+/** A user, without a database client: thirty simultaneous sign-ins would each hold one while passwords are hashed. */
 export function readUser(world: World, column: 'id' | 'userName', value: number | string): User | undefined {
   const [user] = world.read(`SELECT * FROM User WHERE ${column} = ?`, [value]) as UserRow[]
   return user && { ...user, twoFactor: user.twoFactor === 1 }

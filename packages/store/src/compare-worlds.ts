@@ -10,7 +10,7 @@ function fileOf(world: World): string {
   return String(main?.file)
 }
 
-/** Says what the second of two databases has otherwise, such as `rowDifferences`. */
+/** The differences between two databases, such as `rowDifferences`. */
 export type Compare<Found> = (startFile: string, endFile: string) => Found
 
 /** What one world has otherwise than another. */
@@ -30,14 +30,14 @@ export async function compareWorlds<Found>(
 
 export interface ChangesSinceStart<Found> {
   readonly found: Found
-  /** When the company was written that the changes are to. */
+  /** When the company was written that the changes are based on. */
   readonly madeAt: Date
   readonly settings: WorldSettings
 }
 
 /**
- * What happened to a world since its company was written: that is written again, as of that time.
- * @param begunOf what else it began with
+ * What happened to a world since its company was written, which is written again, as of that time, to compare.
+ * @param begunOf the world's other start conditions
  */
 export async function changesSinceStart<Found>(
   store: Store,

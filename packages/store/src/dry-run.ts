@@ -1,2 +1,2 @@
-/** Ends the transaction of a dry run: what it did is undone. */
+/** Ends the transaction of a dry run, which undoes it. */
 export class DryRun extends Error {}

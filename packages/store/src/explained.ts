@@ -2,7 +2,7 @@ import type { Refusal } from '@portal/protocol/control/refusals'
 import { type DatabaseTrouble, databaseTrouble } from './engines/database-trouble.ts'
 import { NewerSchema, StoreError, systemErrorCode } from './store-error.ts'
 
-/** What is wrong and what to do, behind the name of what it happened to. */
+/** The error with a remedy, after the name of its subject. */
 const sentences: Readonly<Record<DatabaseTrouble, string>> = {
   full: 'cannot be written: the disk is full. Free some space, then try again.',
   readOnly: 'cannot be read and written. Check its permissions and that its disk is not read-only.',
@@ -26,20 +26,20 @@ export function troubleRefusal(error: unknown): Refusal | undefined {
   return trouble && { code: codes[trouble], values: {} }
 }
 
-/** What stopped some work on a database, in a sentence; undefined when it was something else. */
+/** What interrupted work on a database, as a sentence; undefined for other errors. */
 export function troubleSentence(what: string, error: unknown): string | undefined {
   const trouble = databaseTrouble(error)
   return trouble && `${what} ${sentences[trouble]}`
 }
 
-/** Whether a database cannot be opened whatever one waits for: only another one in its place helps. */
+/** Whether a database can never be opened, so that only replacing it helps. */
 export const isBeyondUse = (error: unknown): boolean =>
   error instanceof NewerSchema || databaseTrouble(error) === 'damaged'
 
 /**
- * Does some work with files or a database.
- * @param ifDamaged how the sentence about a damaged one goes on
- * @throws {StoreError} that names `what` when the disk or the database stops it
+ * Runs work with files or a database.
+ * @param ifDamaged how the sentence about a damaged one continues
+ * @throws {StoreError} naming `what` when the disk or the database fails
  */
 export async function explained<Result>(
   what: string,
@@ -61,7 +61,7 @@ export async function explained<Result>(
   }
 }
 
-/** How the sentence about a damaged world goes on. */
+/** How the sentence about a damaged world continues. */
 export const damagedWorld = (name: string) =>
   `is damaged. portal world reset ${name} makes it new; portal snapshot restore SNAPSHOT --world ${name} brings back a kept state.`
 

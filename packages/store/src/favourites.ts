@@ -6,8 +6,8 @@ interface FavouriteKey {
 }
 
 /**
- * Keeps a page as a favourite of a user; one that is there stays as it is. One statement: Prisma makes a transaction of
- * four of it, and nothing else is written as often.
+ * Adds a page to a user's favourites; an existing one is unchanged. One statement, where Prisma uses a transaction of
+ * four, since this is the most frequent write.
  * @returns the number of the favourite
  */
 export async function keepFavourite(

@@ -1,8 +1,8 @@
 import type { PrismaClient } from './generated/client.ts'
 
 /**
- * Gives the notices from an id on to the users from an id on, as far as they are in the audience and don't have them
- * yet, in the order of what was added. Those of audience `selected` are given out where they are written. To be called after either was added.
+ * Delivers notices from an id on to users from an id on, if they are in the audience and don't have them yet, in the
+ * order of creation. Notices for `selected` users are delivered where they are written. Call it after adding either.
  */
 export async function deliverNotices(
   db: Pick<PrismaClient, '$executeRaw'>,

@@ -12,7 +12,7 @@ export async function hashPassword(password: string): Promise<string> {
   return [scheme, salt.toString('base64url'), hash.toString('base64url')].join('$')
 }
 
-/** Whether `password` is the one that was hashed; false, too, for a stored value that is no hash. */
+/** Whether `password` matches a hash; false, too, for a stored value that is no hash. */
 export async function verifyPassword(password: string, stored: string): Promise<boolean> {
   const [usedScheme, salt = '', hash = ''] = stored.split('$')
   const expected = Buffer.from(hash, 'base64url')

@@ -26,12 +26,12 @@ export type OrderOutcome =
   | { readonly kind: 'no-sale-area' }
   | { readonly kind: 'unknown-products'; readonly codes: readonly string[] }
   | { readonly kind: 'frozen'; readonly reason: string }
-  /** Comes to more than an amount of the database holds. */
+  /** The total exceeds the range of the database. */
   | { readonly kind: 'too-large' }
 
 /**
- * Submits an order at list prices in one transaction and begins its approval (assumed): a frozen account orders nothing; too
- * little money is left to the funds check.
+ * Submits an order at list prices in one transaction and starts its approval (assumed): a frozen account can't order;
+ * insufficient funds are left to the funds check.
  */
 export function submitOrder(world: World, wanted: NewOrder): Promise<OrderOutcome> {
   const now = world.now()

@@ -5,7 +5,7 @@ import type { World } from './worlds/world.ts'
 /** Long enough for a window to load (assumed). */
 const lifetimeMs = 60_000
 
-/** A one-time code with which a user goes between the portal and another system, signed in; it lives for a minute. */
+/** A one-time code that signs a user in between the portal and another system; valid for a minute. */
 export const issueSignOnCode = (world: World, userId: number, systemCode: string): Promise<string> =>
   issueCertificate(world, userId, { kind: 'singleSignOnCode', lifetimeMs, systemCode })
 

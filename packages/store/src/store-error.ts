@@ -1,10 +1,10 @@
 import type { Refusal } from '@portal/protocol/control/refusals'
 import { nearest } from '@portal/protocol/rules/nearest'
 
-/** A failure that the person at the keyboard can do something about; the message says what and needs no stack trace. */
+/** A failure that the person at the keyboard can fix; the message says what it is and needs no stack trace. */
 export class StoreError extends Error {
   override readonly name = 'StoreError'
-  /** The same for programs that say it in their own words. */
+  /** The same for programs that word it themselves. */
   readonly refusal: Refusal | undefined
 
   constructor(message: string, { cause, refusal }: { cause?: unknown; refusal?: Refusal } = {}) {
@@ -20,7 +20,7 @@ export const refused = (code: Refusal['code'], values: Refusal['values'] = {}) =
 /** A long job was interrupted; nothing of it is kept. */
 export class Interrupted extends StoreError {}
 
-/** A world was named that does not exist, and making it was not asked for. */
+/** A named world doesn't exist, and creating it was not requested. */
 export class UnknownWorld extends StoreError {
   /** The world that was most likely meant. */
   readonly nearest: string | undefined
@@ -36,7 +36,7 @@ export class UnknownWorld extends StoreError {
   }
 }
 
-/** A database was written by a later version than this one, which knows nothing of the migrations it names. */
+/** A database was written by a later version, whose migrations this one doesn't know. */
 export class NewerSchema extends StoreError {
   constructor(what: string, migration: string, latest: string) {
     super(
@@ -46,7 +46,7 @@ export class NewerSchema extends StoreError {
   }
 }
 
-/** There is no room for another world. */
+/** There is no space for another world. */
 export class TooManyWorlds extends StoreError {
   constructor(name: string, limit: number) {
     const remedy = 'remove one (portal world remove NAME), or start with a higher --max-worlds'

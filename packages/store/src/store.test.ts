@@ -190,7 +190,7 @@ describe('a store refuses', () => {
   })
 })
 
-/** What a mode allows to others than the owner; Windows knows no modes. */
+/** Permissions of a mode for others than the owner; Windows has no modes. */
 const forOthers = process.platform === 'win32' ? 0 : 0o077
 
 it('keeps all that is written from other users of the machine, earlier folders included', async () => {

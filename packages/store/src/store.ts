@@ -20,7 +20,7 @@ export interface StoreOptions {
   readonly dataDir: string
   /** Real time in milliseconds; for tests. */
   readonly now?: () => number
-  /** Whose worlds they are; what the folder holds, else the demo company's by default. */
+  /** The company of the worlds; by default the folder's, else the demo company. */
   readonly company?: string
   /** Folder of the company's files in place of its own, for tests. */
   readonly companyDir?: string
@@ -37,9 +37,9 @@ export interface StoreOptions {
 /** Names are checked by `parseWorldName`. Errors that the user can fix are {@link StoreError}s. */
 export interface Store {
   /**
-   * A world for long use: it stays open until the store is closed or the world is reset, restored or
-   * removed here. Only `main` is made where there is none, here and by every other method that needs a world.
-   * @throws {UnknownWorld} with the nearest name that there is
+   * A world for long use: it stays open until the store is closed or the world is reset, restored or removed here. Only
+   * `main` is created when missing, here and by every other method that needs a world.
+   * @throws {UnknownWorld} with the most similar existing name
    */
   world(name: string): Promise<World>
   /** A world for one piece of work, such as a request; the state it has now is there until it is released. */
@@ -62,8 +62,8 @@ export interface Store {
    */
   resetWorld(name: string): Promise<void>
   /**
-   * Puts worlds into a state that `fill` makes of a fresh copy of the template, once for all of them; each is done as a
-   * whole or not at all. With `make`, those that do not exist are made.
+   * Brings worlds into a state that `fill` creates once from a fresh copy of the template; each world atomically. With
+   * `make`, missing ones are created.
    * @throws {UnknownWorld} without `make`, before anything is changed
    */
   replaceWorlds(
@@ -94,7 +94,7 @@ export interface Store {
    * @throws why the database or the disk refuses it
    */
   checkWritable(name: string): Promise<void>
-  /** Closes every world, and waits for those that are being made. Nothing can be opened afterwards. */
+  /** Closes every world, after those being created. Nothing can be opened afterwards. */
   close(): Promise<void>
 }
 

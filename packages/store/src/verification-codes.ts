@@ -8,7 +8,7 @@ import type { World } from './worlds/world.ts'
 export const codeLifetimeMs = 5 * 60_000
 const wrongTriesAllowed = 5
 
-/** What a code is for. A second step belongs to its pending certificate: two browsers don't get in each other's way. */
+/** The purpose of a code. A second step belongs to its pending certificate, so that two browsers don't interfere. */
 export type Attempt =
   | { readonly userId: number; readonly purpose: 'twoFactor'; readonly certificate: string }
   | { readonly userId: number; readonly purpose: Exclude<CodePurpose, 'twoFactor'> }

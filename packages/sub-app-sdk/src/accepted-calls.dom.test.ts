@@ -75,7 +75,7 @@ it.each([
   expect(take).toThrow(said)
 })
 
-/** What plain JavaScript may pass, whatever the types say. */
+/** Values that plain JavaScript may pass despite the types. */
 type Untyped = Record<keyof PortalBridge, (...given: readonly unknown[]) => unknown>
 
 const page = { say() {}, certificateRefused() {} }

@@ -1,9 +1,7 @@
 import { type PortalEvent, snapshotEvents } from './bridge.ts'
 
-/*
- * The input that the portal accepts from a sub-app, and its errors for the rest: plain JavaScript may pass anything.
- * Stand-in portals reject the same, so that mistakes show up outside the frame too.
- */
+/* The input that the portal accepts from a sub-app, and its errors for the rest: plain JavaScript may pass anything.
+   Stand-in portals reject the same, so that mistakes show up outside the portal as well. */
 
 const otherEvents = {
   lookupsChanged: true,
@@ -18,7 +16,7 @@ export const portalEvents: readonly PortalEvent[] = [
 
 const longestShown = 100
 
-/** Another's value in a sentence; an object tells nothing of what it holds. */
+/** A foreign value in a sentence; an object doesn't reveal its content. */
 function given(value: unknown): string {
   if (typeof value === 'string') return JSON.stringify(value.slice(0, longestShown))
   if (typeof value === 'function') return 'a function'

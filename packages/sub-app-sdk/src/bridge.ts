@@ -2,13 +2,13 @@ import type { PortalLanguage, PortalLookup, PortalSize, PortalSnapshot, PortalTh
 
 export type * from './snapshot.ts'
 
-/** The one version of this contract that the portal and the sub-apps speak; a change that breaks either side raises it. */
+/** The version of this contract between portal and sub-apps; a breaking change increases it. */
 export const bridgeVersion = 1
 
-/** What mounting rejects with, by `name`, when the portal and the sub-app speak different versions. */
+/** Mounting rejects with an error of this `name` when portal and sub-app use different versions. */
 export const bridgeVersionError = 'BridgeVersionError'
 
-/** What that error tells beside its message. */
+/** The data of that error besides its message. */
 export interface BridgeVersions {
   readonly portalVersion: unknown
   readonly subAppVersion: number
@@ -29,11 +29,11 @@ export interface PortalEvents {
   /** Whether the page is the visible one; a new listener is called at once with the current state. */
   tabActive: boolean
   /**
-   * The portal asks the page to go to this path: by `navigate`, or since the tab's address was opened again, say from a
-   * link. The browser's Back leads from tab to tab, not through the moves of a page.
+   * The portal asks the page to navigate to this path: by `navigate`, or because the tab's address was opened again,
+   * e.g. from a link. The browser's Back switches tabs; it doesn't undo navigations inside a page.
    */
   routeRequested: string
-  /** The same user has signed in again; only a sub-app that sends calls by itself needs the new certificate. */
+  /** The same user has signed in again; only a sub-app that sends its own calls needs the new certificate. */
   certificateChanged: string
   /** The last moment to save something before everything of the session is cleared. */
   signingOut: undefined
@@ -55,8 +55,9 @@ export type PortalListener<Event extends PortalEvent> = (value: PortalEvents[Eve
 export type Unsubscribe = () => void
 
 /**
- * A page of a sub-app, the caller's own unless it names another. `path` starts with a slash. The app `portal` is the portal itself:
- * its inbox of approvals, `/approvals`, which takes the code of a system as `?system=LTC`. A portal that has no such page refuses.
+ * A page of a sub-app, by default the caller's own. `path` starts with a slash. The app `portal` is the portal itself:
+ * its inbox of approvals, `/approvals`, takes the code of a system as `?system=LTC`. A portal without such a page
+ * refuses.
  */
 export interface OpenTabTarget {
   readonly app?: string
@@ -82,15 +83,16 @@ export interface BridgeRequest {
   readonly headers: Readonly<Record<string, string>>
   readonly body?: string
 }
-/** With `keepalive` a call is sent even if the window is closed meanwhile. */
+/** With `keepalive` a call is sent even if the window is closed in the meantime. */
 export interface RequestOptions {
   readonly signal?: AbortSignal
   readonly keepalive?: boolean
 }
 
 /**
- * What `request` rejects with. `http`: a status outside 2xx; `malformed`: the answer is no JSON; `intercepted`: a page of a
- * proxy came instead of an answer; `sessionEnded`: the portal sent nothing, as the session of the page was over. A certificate that the backend itself refuses (E 4001) is an answer.
+ * The error of `request`. `http`: a status outside 2xx; `malformed`: no JSON; `intercepted`: a proxy's page instead of
+ * an answer; `sessionEnded`: the page's session was over, and nothing was sent. A refusal by the backend itself (E
+ * 4001) is an answer, not an error.
  */
 export interface BridgeFailure extends Error {
   readonly kind: 'http' | 'network' | 'timeout' | 'malformed' | 'intercepted' | 'cancelled' | 'sessionEnded'
@@ -100,13 +102,13 @@ export interface BridgeFailure extends Error {
   readonly requestId?: string | undefined
 }
 
-/** What the portal's error log tells about an error beyond the error itself. */
+/** Details for the portal's error log besides the error itself. */
 export interface ErrorDetails {
   readonly info?: string
   readonly version?: string
 }
 
-/** All that a sub-app may ask of the portal, bound to the one tab that it lives in. */
+/** Everything that a sub-app may ask of the portal, bound to its own tab. */
 export interface PortalBridge {
   readonly version: number
   readonly tabId: string
@@ -118,20 +120,20 @@ export interface PortalBridge {
   on<Event extends PortalEvent>(event: Event, listener: PortalListener<Event>): Unsubscribe
   openTab(target: OpenTabTarget): Promise<OpenTabResult>
   /**
-   * Leads this tab to another page of the same sub-app, when the menus allow it: the address changes, and the page is
-   * requested to go there by `routeRequested`. The page itself asks before it discards input.
+   * Navigates this tab to another page of the same sub-app, if the menus permit it: the address changes, and the page
+   * receives `routeRequested`. The page itself asks before it discards input.
    */
   navigate(path: string): Promise<NavigateResult>
   closeTab(): void
   /** An empty title gives the tab its name in the menus back. */
   setTabTitle(title: string): void
-  /** Tells whether the page holds unsaved input; such a page is neither put to sleep nor closed without a question. */
+  /** Reports whether the page has unsaved input; such a page is neither put to sleep nor closed without a question. */
   setDirty(isDirty: boolean): void
-  /** Reports every move inside the page; the portal keeps the address and asks with it after a wake-up. */
+  /** Reports every navigation inside the page; the portal stores the address and requests it after a wake-up. */
   onRouteChange(path: string): void
   /**
-   * The backend answered E 4001 to a call that the sub-app sent by itself; the portal ends the session, however often
-   * it is reported. The rejected certificate distinguishes a late response from one to the current certificate.
+   * The backend answered E 4001 to a call that the sub-app sent itself; the portal ends the session, however often this
+   * is reported. The rejected certificate distinguishes a late response from one to the current certificate.
    */
   sessionExpired(certificate?: string): void
   /** Writes into the portal's error log; the current action and the sub-app's version help the reader. */

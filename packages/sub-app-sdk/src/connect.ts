@@ -20,8 +20,8 @@ export interface PortalConnection {
 }
 
 /**
- * Takes the bridge out of the properties that a sub-app is mounted with.
- * @throws Error when there is none; one named BridgeVersionError when the two speak different versions of the bridge.
+ * Takes the bridge from the properties that a sub-app is mounted with.
+ * @throws Error when there is none; one named BridgeVersionError when the two use different versions of the bridge.
  */
 export function connectPortal(props: unknown): PortalConnection {
   const portal = bridgeOf(props)
@@ -68,7 +68,7 @@ function bridgeOf(props: unknown): PortalBridge {
     const versions: BridgeVersions = { portalVersion: version, subAppVersion: bridgeVersion }
     throw Object.assign(new Error(versionMessage(version)), { name: bridgeVersionError, ...versions })
   }
-  // Version 1 is exactly this interface; the portal's own types hold it to that.
+  // Version 1 is exactly this interface; the portal's types are checked against it.
   return portal as unknown as PortalBridge
 }
 

@@ -51,7 +51,7 @@ describe('lifecycles of a sub-app', () => {
   it.each([undefined, { unmount() {} }])(
     'reject at once what returns %j in place of a teardown',
     async (returned) => {
-      // What plain JavaScript may return, whatever the types say.
+      // Values that plain JavaScript may return despite the types.
       const { mount } = subAppLifecycles((() => returned) as unknown as MountSubApp)
       await expect(mount(instance('/orders'))).rejects.toThrow(
         'startSubApp: the function has to return what takes the page away',

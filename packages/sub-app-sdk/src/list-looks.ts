@@ -1,5 +1,5 @@
 /**
- * Where lists of sub-apps keep how each person wants them, in local storage: columns, density and saved views. The portal leaves it alone
- * when it clears everything else at a sign-out (assumed); nothing may be stored there but such preferences.
+ * Where lists of sub-apps store each user's preferences in local storage: columns, density and saved views. The
+ * portal's sign-out keeps these (assumed), so only such preferences may be stored there.
  */
 export const listLooksName = 'RTM_listLooks'

@@ -7,7 +7,7 @@ type Digits = Pick<
 /** A number as a currency format splits it, e.g. `[{ type: 'currency', value: '¥' }, { type: 'integer', value: '5' }]`. */
 type Parts = readonly Pick<Intl.NumberFormatPart, 'type' | 'value'>[]
 
-/** Japanese readers take ￥ for yen: they get the sum with the character for yuan behind it. */
+/** Japanese readers take ￥ for yen: they get the amount followed by the character for yuan. */
 const readsYen = (tag: string) => /^ja\b/.test(tag)
 
 /**

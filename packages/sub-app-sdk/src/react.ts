@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useState } from 'react'
 import { type PortalBridge, type PortalSnapshot, snapshotEvents } from './bridge.ts'
 
-/** Holds the bridge of the page; provide it once at the root of each mounted instance. */
+/** Contains the bridge of the page; provide it once at the root of each mounted instance. */
 export const PortalContext = createContext<PortalBridge | undefined>(undefined)
 
 /** The bridge of the page. */
@@ -12,8 +12,8 @@ export function usePortal(): PortalBridge {
 }
 
 /**
- * Tells the ids of one page from those of the others in the same document: for `identifierPrefix` of
- * `createRoot`. Letters, digits and underscores alone, since libraries make selectors of ids.
+ * Distinguishes the ids of pages in the same document: for `identifierPrefix` of `createRoot`. Letters, digits and
+ * underscores only, since libraries use ids in selectors.
  */
 export const idPrefix = ({ tabId }: Pick<PortalBridge, 'tabId'>): string =>
   tabId.replace(/\W/g, (sign) => `_${sign.charCodeAt(0)}_`)

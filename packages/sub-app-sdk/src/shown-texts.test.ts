@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { PortalNotification } from './bridge.ts'
 import { cleanNotification, cleanTitle } from './shown-texts.ts'
 
-// What plain JavaScript may pass, whatever the types say.
+// Values that plain JavaScript may pass despite the types.
 const passed = (value: unknown) => cleanNotification(value as PortalNotification)
 
 it.each([

@@ -9,7 +9,7 @@ const kinds: Readonly<Record<PortalNotification['kind'], true>> = {
   error: true,
 }
 
-/** A tab has no room for more. */
+/** A tab has no space for more. */
 const titleCharacters = 100
 
 /** A text of plain JavaScript, cut between characters. */
@@ -23,7 +23,7 @@ function cleanText(text: unknown, most: number): string {
 export const cleanTitle = (title: unknown): string | undefined =>
   typeof title === 'string' ? cleanText(title.trim(), titleCharacters) || undefined : undefined
 
-/** What a sub-app wants to tell, as the portal shows it: an old or careless sub-app may pass anything. */
+/** A sub-app's texts as the portal shows them: an old or careless sub-app may pass anything. */
 export function cleanNotification({ kind, text }: PortalNotification): PortalNotification {
   return { kind: Object.hasOwn(kinds, kind) ? kind : 'info', text: cleanText(text, maxLength) }
 }

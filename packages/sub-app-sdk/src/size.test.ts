@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { build } from 'vite'
 import { expect, it } from 'vitest'
 
-/** Bytes, gzip, of an entry and what it needs at once; with what it loads later, too, when asked. */
+/** Bytes, gzip, of an entry with its static imports; optionally with its lazy ones. */
 async function gzipBytes(entry: string, { withLater = false } = {}) {
   const built = await build({
     configFile: false,

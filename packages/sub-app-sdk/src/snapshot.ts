@@ -51,7 +51,7 @@ export interface PortalUser {
   readonly userFullName: string
   /** Whether the user has sale areas, of whichever business unit (specification §6). */
   readonly isDistributor: boolean
-  /** All responsibilities that the user holds; `responsibility` of the snapshot is the one to act under. */
+  /** All responsibilities that the user holds; `responsibility` of the snapshot is the current one. */
   readonly userRespList: readonly PortalResponsibility[]
   readonly baseUserPosition: readonly {
     readonly positionName: string
@@ -97,7 +97,7 @@ export interface PortalDepartment {
   readonly name: string
 }
 
-/** What the portal knows about the session at one moment. */
+/** The portal's session data at one moment. */
 export interface PortalSnapshot {
   readonly user: PortalUser
   readonly certificate: string

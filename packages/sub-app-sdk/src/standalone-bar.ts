@@ -21,7 +21,7 @@ const style = `
   p:empty { display: none }
   details.dark { background: #1c2027; color: #e6eaf0 }`
 
-/** The bar of the stand-in portal, beside the body: out of reach of the page's styles and clean-up. */
+/** The bar of the stand-in portal, outside the body and thus of the page's styles and clean-up. */
 export function createStandaloneBar() {
   const host = document.createElement('portal-stand-in')
   host.lang = 'en' // independent of the page's language

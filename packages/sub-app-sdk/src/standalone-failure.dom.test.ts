@@ -45,7 +45,7 @@ describe('a page that fails by itself', () => {
 
   it.each<readonly [string, MountSubApp, string]>([
     ['throws', () => Promise.reject(new Error('no such page')), 'no such page'],
-    // What plain JavaScript may return, whatever the types say.
+    // Values that plain JavaScript may return despite the types.
     ['returns nothing', (() => {}) as unknown as MountSubApp, 'has to return what takes the page away'],
   ])('says so where its function %s, and tells the error, too', async (_what, mount, message) => {
     const reported = vi.fn()

@@ -13,7 +13,7 @@ const isLanguage = (tag: string): tag is keyof typeof sentences => Object.hasOwn
 const style =
   'display:block;box-sizing:border-box;max-width:720px;margin:48px auto;padding:16px 24px;border:1px solid GrayText;border-inline-start:6px solid #d4380d;border-radius:8px;font:16px/1.5 system-ui,sans-serif;overflow-wrap:anywhere;background:Canvas;color:CanvasText'
 
-/** Says in a page that runs by itself why there is nothing to see, in the language that the document has by then. */
+/** Shows in a standalone page why it is empty, in the document's language. */
 export function showFailure(error: unknown): void {
   const tag = document.documentElement.lang.slice(0, 2)
   const language = isLanguage(tag) ? tag : 'en'

@@ -13,7 +13,7 @@ function setUp(query: string, answer: typeof fetch = async () => Response.json({
   return { ...standalone, fetchCall, sent }
 }
 
-/** Begins an answer whose body never ends, but by the signal of the call. */
+/** Starts a response whose body only ends by the signal of the call. */
 const unfinished: typeof fetch = async (_url, init) => {
   const body = new ReadableStream({
     start: (stream) => init?.signal?.addEventListener('abort', () => stream.error(init.signal?.reason)),

@@ -1,6 +1,6 @@
 import type { BridgeFailure, BridgeRequest, RequestOptions } from './bridge.ts'
 
-/** Where a sub-app that runs by itself sends its calls, and as whom. */
+/** Where a standalone sub-app sends its calls, and as whom. */
 export interface StandaloneBackend {
   readonly fetchCall: typeof fetch
   /** Without a slash at its end; empty for the page's own origin. */
@@ -15,7 +15,7 @@ export interface StandaloneBackend {
 /** As long as the portal waits for a whole answer (specification §7). */
 const patienceMs = 30_000
 
-/** Sends a call the way the portal would; rejects with a BridgeFailure. */
+/** Sends a call like the portal would; rejects with a BridgeFailure. */
 export async function sendStandalone(
   { fetchCall, apiBase, certificate, language, refused }: StandaloneBackend,
   { url, headers, ...rest }: BridgeRequest,

@@ -1,4 +1,4 @@
-/** Options of an address that tell of the session to this page alone: histories and logs keep what an address shows. */
+/** Options in an address that identify the session, for this page only: histories and logs store addresses. */
 const hidden = ['certificate', 'userId', 'userFullName', 'responsibilities', 'openedBy'] as const
 const sessionOptions = [...hidden, 'user', 'apiBase'] as const
 
@@ -13,10 +13,9 @@ export function withoutSession(address: URL): URL {
 }
 
 /**
- * Completes the address by the session that it brings, else the one that this window had before a reload, else
- * the one of the page that opened it, which only a page of the same origin can read. A session belongs to the backend that
- * it came with: an address that names another gets none, as anybody can write a link. Pages that this one opens find it
- * the same way.
+ * Completes the address by a session: the one it brings, else the one from before a reload, else the opener's, if of
+ * the same origin. A session belongs to its backend: an address that names another one gets none, as anybody can write
+ * a link. Pages opened by this one find it the same way.
  */
 export function withSession(address: URL, here: Window = window): URL {
   const asked = apiBaseOf(address.searchParams)

@@ -34,8 +34,8 @@ const standInResponsibilities: readonly PortalResponsibility[] = [
 ]
 
 /**
- * Those that a page may act under, the present one first: what its address tells as JSON, where the sub-app knows them of
- * its user, else the made-up ones.
+ * The responsibilities to act under, the current one first: those in the address as JSON, if the sub-app knows its
+ * user's, else sample ones.
  */
 function responsibilitiesOf(json: string): readonly PortalResponsibility[] {
   try {
@@ -53,9 +53,9 @@ export const themes: readonly PortalTheme[] = ['light', 'dark']
 const preferredTheme = (): PortalTheme =>
   matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
 
-/** What the page around a sub-app that runs by itself does for it. */
+/** What the environment of a standalone sub-app does for it. */
 export interface StandalonePage {
-  /** Says something in words, in place of the portal's toasts. */
+  /** Shows a message, in place of the portal's toasts. */
   say(text: string): void
   /**
    * Reports that the backend rejects the certificate, each time it happens. Where the portal has opened the window,
@@ -68,7 +68,7 @@ export interface Standalone {
   readonly bridge: PortalBridge
   /** What the page may act under. */
   readonly responsibilities: readonly PortalResponsibility[]
-  /** Changes the session as the portal would, and tells the page. */
+  /** Changes the session like the portal would, and notifies the page. */
   change<Event extends PortalEvent>(
     event: Event,
     value: PortalEvents[Event],
@@ -77,10 +77,9 @@ export interface Standalone {
 }
 
 /**
- * A small stand-in for the portal, for a sub-app that is opened by itself. Everything it knows at first comes from the
- * address: `?path=/orders&language=zh&theme=dark&color=722ed1&user=wangjing&certificate=…&apiBase=http://localhost:8200`.
- * An address that names no theme gets the one that the browser prefers. Of the person, `userId`, `userFullName` and
- * `responsibilities` (JSON) tell more.
+ * A small stand-in for the portal, for a standalone sub-app, set up by the address:
+ * `?path=/orders&language=zh&theme=dark&color=722ed1&user=wangjing&certificate=…&apiBase=http://localhost:8200`, also
+ * `userId`, `userFullName` and `responsibilities` (JSON). The theme defaults to the browser's.
  */
 export function createStandalone(
   address: URL,
@@ -128,7 +127,7 @@ export function createStandalone(
 
   const change: Standalone['change'] = (event, value, changed = {}) => {
     now = { ...now, ...changed }
-    // What the person chose goes with them, into a reload and into other windows.
+    // The user's choices are carried into a reload and into other windows.
     if (changed.language) shown.searchParams.set('language', changed.language)
     if (changed.theme) shown.searchParams.set('theme', changed.theme)
     listeners.emit(event, value)
@@ -147,7 +146,7 @@ export function createStandalone(
     on: listeners.on,
     async openTab(target) {
       expectObject('openTab', target)
-      // With a way back to this page: its session is read over there.
+      // With a link back to this page: its session is read there.
       window.open(addressOf(ownPath('openTab', target.path)), '_blank')
       return 'opened'
     },
@@ -184,7 +183,7 @@ export function createStandalone(
   return { bridge, responsibilities, change }
 }
 
-/** Numbers stay numbers, as long as they hold them exactly; the stand-in person of an address without one has 0. */
+/** Numbers stay numbers if exact; the sample user of an address without one has 0. */
 function idOf(text: string): number | string {
   const number = Number(text)
   return Number.isSafeInteger(number) ? number : text

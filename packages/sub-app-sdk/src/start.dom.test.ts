@@ -15,7 +15,7 @@ async function opened(query: string, completeAddress?: CompleteAddress): Promise
   })
 }
 
-/** What the bar says once the backend has refused the certificate. */
+/** The bar's text once the backend has refused the certificate. */
 function saidOnceRefused(bridge: PortalBridge) {
   bridge.sessionExpired()
   return document.querySelector('portal-stand-in')?.shadowRoot?.querySelector('[role=status]')?.textContent

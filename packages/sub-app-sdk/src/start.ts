@@ -4,8 +4,8 @@ import { type MountSubApp, type SubAppLifecycles, subAppLifecycles } from './lif
 import { withoutSession } from './standalone-session.ts'
 
 /**
- * Completes what the address of a page of its own tells the stand-in bridge, e.g. by a certificate for a code. A page whose
- * address comes back otherwise than it was counts as opened by the portal: once its session has ended, it says so.
+ * Completes the stand-in bridge's address in a standalone page, e.g. with a certificate for a code. A page whose
+ * address is changed this way counts as opened by the portal: when its session has ended, it says so.
  */
 export type CompleteAddress = (address: URL) => Promise<URL>
 
@@ -17,8 +17,8 @@ declare global {
 }
 
 /**
- * The last line of a sub-app's entry. Inside the portal it offers the lifecycles, or mounts the sub-app in the iframe that
- * it has there; in a page of its own it mounts the sub-app at once, with the stand-in bridge.
+ * The last line of a sub-app's entry. Inside the portal it exposes the lifecycles, or mounts the sub-app in its iframe;
+ * standalone it mounts the sub-app immediately, with the stand-in bridge.
  */
 export function startSubApp(mount: MountSubApp, completeAddress?: CompleteAddress): void {
   const lifecycles = subAppLifecycles(mount)

@@ -11,7 +11,7 @@ import { portalSubApp } from './vite-plugin.ts'
 
 /** Cookies that came to the portal, by the path that they came with. */
 const cookies = new Map<string, string | undefined>()
-/** What the portal tells of a person, whose name it has in the caller's language. */
+/** The portal's answer about a person, with the name in the caller's language. */
 let person: (name: string) => unknown = () => undefined
 
 /** The part of a portal that matters here: a demo company with one person. */

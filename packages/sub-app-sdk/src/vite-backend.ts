@@ -28,13 +28,13 @@ const noAnswer = (portal: string) =>
   `No portal answers at ${portal}; start it, or name its address as PORTAL in .env.local`
 
 /**
- * The cookie by which a portal knows which of its worlds the browser is in. No other goes there: cookies are shared by all
- * ports of a machine, and those of other portals hold certificates.
+ * The cookie with the browser's world. No other is forwarded: cookies are shared by all ports of a machine, and those
+ * of other portals contain certificates.
  */
 const worldCookieOf = ({ headers }: IncomingMessage): string =>
   /(?:^|; *)(portal-world=[^;]*)/.exec(headers.cookie ?? '')?.[1] ?? ''
 
-/** The address of the page with who is signed in; the stand-in for the portal takes the certificate out of it. */
+/** The address of the page with the session; the stand-in portal removes the certificate from it. */
 async function signedIn(portal: string, request: IncomingMessage): Promise<string> {
   const user = new URL(request.url ?? '', portal).searchParams.get('user')
   if (!user)
@@ -83,7 +83,7 @@ async function certificateOf(code: string, portal: string, ask: Ask): Promise<st
   throw new Error(`${portal} gave no certificate for its own sign-on code`)
 }
 
-/** Who that is; where the portal does not say, the page goes by the name alone. */
+/** Name of that person; where the portal doesn't return it, the page uses the user name. */
 async function personOf(certificate: string, ask: Ask) {
   const query = new URLSearchParams({ token: certificate })
   const { userId, userFullName } = await ask(`${userInfo}?${query}`, { headers: { certificate } })
@@ -95,7 +95,7 @@ async function personOf(certificate: string, ask: Ask) {
   }
 }
 
-/** What an answer holds inside its envelope. */
+/** The data inside an envelope. */
 async function dataOf(response: Response): Promise<Readonly<Record<string, unknown>>> {
   const answer: unknown = await response.json()
   const data = typeof answer === 'object' && answer !== null && 'data' in answer ? answer.data : undefined
@@ -105,8 +105,8 @@ async function dataOf(response: Response): Promise<Readonly<Record<string, unkno
 const example = 'http://localhost:8200'
 
 /**
- * Lets a page that runs by itself ask a portal's backend: calls below `/api` go there, and `/sign-in?user=NAME` opens the
- * page signed in as a person of the demo company, whose stand-in identity provider asks for no password.
+ * Connects a standalone page to a portal's backend: calls below `/api` are forwarded, and `/sign-in?user=NAME` opens
+ * the page signed in as a person of the demo company, without a password.
  * @param portal address of a running portal
  */
 export function subAppBackend(portal: string): Plugin {

@@ -12,7 +12,7 @@ import { portalSubApp } from './vite-plugin.ts'
 let root = ''
 let server: ViteDevServer
 let origin = ''
-/** Tells, by the file's path, what it held when the server took up a change of it. */
+/** Returns a file's content at the time the server processed its change. */
 const takenUp = new EventEmitter()
 
 beforeAll(async () => {

@@ -58,10 +58,9 @@ export function classicPage(html: string): DevPage {
 }
 
 /**
- * The classic entry script. It imports the modules and answers with lifecycles that wait for them. Modules run outside
- * qiankun's sandbox, where they cannot see that they are mounted: so they find a function that takes their lifecycles,
- * and as it is the window's, the pages of several dev servers take turns. Modules run once in the life of a window: what
- * the first instance got is reused by the others.
+ * The classic entry script. It imports the modules and exposes lifecycles that wait for them. Modules run once per
+ * window, outside qiankun's sandbox, so they get a function to register their lifecycles; it is global, so pages of
+ * several dev servers take turns.
  * @param origin of the dev server
  * @param modules addresses on it
  */
@@ -128,7 +127,7 @@ export function subAppDev({ portals = [] }: SubAppDevOptions): Plugin {
         watch: own?.watch === null ? null : { awaitWriteFinish: own?.watch?.awaitWriteFinish ?? writeFinish },
       },
     }),
-    // Vite waits for it before it reads the file and tells the page.
+    // Vite awaits it before it reads the file and notifies the page.
     watchChange: (file, { event }) => (event === 'delete' ? undefined : whenFilled(file)),
     configureServer(server) {
       server.httpServer?.once('listening', () => nameOrigin(server))

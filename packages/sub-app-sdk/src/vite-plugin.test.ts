@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(root, { recursive: true }))
 
-/** Runs the built script as a classic one, the way qiankun or a browser would. */
+/** Runs the built script as a classic one, like qiankun or a browser would. */
 function run(window: object, src = '') {
   const data = { logo: '', css: '' }
   const head = {

@@ -3,13 +3,13 @@ import { subAppBackend } from './vite-backend.ts'
 import { type SubAppDevOptions, subAppDev } from './vite-dev.ts'
 
 const entryScript = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/
-/** Where the built files lie, known only at run time: qiankun tells, else it is the entry script's own folder. */
+/** The base of the built files, known only at run time: from qiankun, else the entry script's folder. */
 const assetBase = '__portalAssetBase'
 
 const output = {
   format: 'iife',
   entryFileNames: '[name]-[hash].js',
-  // Before everything else: styles, which Vite puts in front of the code, name files by it.
+  // First: styles, which Vite puts before the code, refer to files by it.
   banner:
     `var ${assetBase} = window.__INJECTED_PUBLIC_PATH_BY_QIANKUN__ ` +
     `|| new URL('.', document.currentScript.src).href;`,
@@ -17,9 +17,9 @@ const output = {
 
 const rolldown: BuildOptions = {
   rolldownOptions: {
-    // A classic script has no address of its own; Vite's code for imports at run time asks for it.
+    // A classic script has no `import.meta.url`; Vite's code for dynamic imports needs it.
     transform: { define: { 'import.meta.url': 'undefined' } },
-    // It also asks for more, where there is some: nothing that people could fix.
+    // It also warns about other uses, if any: nothing that the user could fix.
     checks: { emptyImportMeta: false },
     output: { ...output, codeSplitting: false },
   },
@@ -29,8 +29,8 @@ const rolldown: BuildOptions = {
 const rollup: BuildOptions = { rollupOptions: { output: { ...output, inlineDynamicImports: true } } }
 
 /**
- * Builds a sub-app that can be mounted by the portal and opened by itself: one classic script, marked as the entry,
- * that finds its assets at any address.
+ * Builds a sub-app that works in the portal and standalone: one classic script, marked as the entry, that finds its
+ * assets at any address.
  */
 function subAppBuild(): Plugin {
   return {
@@ -56,7 +56,7 @@ function subAppBuild(): Plugin {
 }
 
 interface SubAppOptions extends SubAppDevOptions {
-  /** Address of the portal whose backend the page asks when it runs by itself. */
+  /** Address of the portal whose backend a standalone page uses. */
   readonly backend?: string
 }
 

@@ -1,6 +1,6 @@
 import type { Prisma } from '../generated/client.ts'
 
-/** Codes of new distributors begin behind those of the fixtures. */
+/** Codes of new distributors follow those of the fixtures. */
 const firstNumber = 8001
 
 /**

@@ -21,8 +21,8 @@ interface Names {
 }
 
 /**
- * An application as something to approve.
- * @param subject what it is about, beside its number
+ * An application as an approval case.
+ * @param subject its subject, besides its number
  */
 export const aboutApplication = (
   application: Application,

@@ -6,7 +6,7 @@ import type { ApprovedKind } from './application-cases.ts'
 
 type FormerField = 'oldDay' | 'oldValue' | 'oldAmount' | 'oldQuantity'
 
-/** What the company's paper calls the fields; the others say nothing to an approver. */
+/** Labels of the fields on the company's paper form; the others don't matter to an approver. */
 const labels: Readonly<Partial<Record<ApplicationFieldName | FormerField, string>>> = {
   projectNo: '报备编号',
   contractNo: '合同编号',

@@ -74,8 +74,8 @@ export class ApplicationMaterial {
   }
 
   /**
-   * What an application of a kind is about, of what there was when it was submitted; one that is decided looks as if it had
-   * been carried out.
+   * The subjects of an application's kind at the time of its submission; a decided one looks as if it had been carried
+   * out.
    */
   about(kind: ApprovedKind, draw: Draw, isDecided: boolean, submittedAt: Date): About | undefined {
     const { stores, tiles, products, distributors } = this.#rows
@@ -85,7 +85,7 @@ export class ApplicationMaterial {
     const retailOrders = this.#rows.retailOrders.filter(
       ({ orderedAt }) => orderedAt < daysBefore(fittedAfter),
     )
-    // What is to be changed was not made yet.
+    // Its subject did not exist yet.
     const orders = this.#rows.orders.filter(
       ({ orderedAt, status }) =>
         orderedAt < submittedAt &&

@@ -5,7 +5,7 @@ import { largestAmountCents } from '../largest-amount.ts'
 import type { NamedRecords } from './named-records.ts'
 import { validUntil } from './registration-term.ts'
 
-/** Why the records do not allow what is applied for. */
+/** Why the records don't permit the application. */
 export type RecordProblem =
   | { readonly problem: 'moreThanThere'; readonly field: string; readonly largest: number }
   | { readonly problem: 'notBelowList'; readonly field: string; readonly largest: number }
@@ -67,7 +67,7 @@ function closedRecord(
   return undefined
 }
 
-/** A new term begins after the present end and ends after it begins; an extension is later than the present end. */
+/** A new term starts after the present end and ends after it starts; an extension is later than the present end. */
 function dayProblem(
   kind: ApplicationKind,
   { until, startDate, endDate }: ApplicationValues,
@@ -84,7 +84,7 @@ function dayProblem(
   return { problem: 'notLater', field: 'endDate', day: String(startDate) }
 }
 
-/** What an application comes to, in cents; null for one that is about no money. */
+/** The value of an application, in cents; null without one. */
 export function amountOf(
   kind: ApplicationKind,
   values: ApplicationValues,
@@ -132,7 +132,7 @@ const changeNames: ReadonlyMap<string | number, Names> = new Map([
   ['termination', { name: '终止合同', nameEn: 'termination' }],
 ])
 
-/** What people call it by beside its number: the record, and what is changed of it. */
+/** What people call it besides its number: the record, and the changed part. */
 export function nameOfApplication(values: ApplicationValues, records: NamedRecords): Names {
   const record = nameOfRecord(values, records)
   const change = changeNames.get(values.changeKind ?? '')

@@ -15,7 +15,7 @@ type DayAfter = (days: number) => string
 export interface About {
   readonly records: NamedRecords
   readonly values: (day: DayAfter) => ApplicationValues
-  /** What the records held before it was carried out, if it was and they hold something else now. */
+  /** The records' values before it was carried out, if it was and they differ now. */
   readonly former?: ApplicationValues
   readonly recordNo?: string
 }
@@ -225,7 +225,7 @@ export const expenseClaim = (distributor: Distributor | undefined, draw: Draw): 
     }),
   }
 
-/** One that was taken became that distributor. */
+/** A successful one became that distributor. */
 export function dealerApplication(distributor: Distributor | undefined, draw: Draw): About {
   const [city, name] = draw('place').pick([
     ['赣州', '赣州市弘远建材有限公司'],

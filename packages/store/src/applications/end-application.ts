@@ -52,7 +52,7 @@ async function carryOut(tx: Tx, application: Application, values: ApplicationVal
   }
 }
 
-/** The application says what it has made. */
+/** Stores in the application what it has created. */
 const keepNumber = (tx: Tx, { id }: Application, recordNo: string) =>
   tx.application.update({ where: { id }, data: { recordNo } })
 

@@ -9,12 +9,12 @@ const addressLabel = '送货地址：'
 export const withAddress = (remark: string, address: string): string =>
   [remark, `${addressLabel}${address}`].filter(Boolean).join('；')
 
-/** The address that an order was last given; undefined where it goes to the distributor as usual. */
+/** The delivery address last set for an order; undefined where it goes to the distributor as usual. */
 const addressIn = (remark: string): string | undefined => remark.split(addressLabel).slice(1).at(-1)
 
 /**
- * What the records hold of the fields that an application changes. It is kept with the application: once it is approved, the
- * records hold something else.
+ * The records' values of the fields that an application changes. Stored with the application, since they change once it
+ * is approved.
  */
 export function formerValues(
   kind: ApplicationKind,

@@ -4,12 +4,13 @@ import { agreementNotRenewed } from '../seeds/accounts.ts'
 import { contractNumber } from '../seeds/projects.ts'
 import { dayOf } from './make-record.ts'
 
-/** Contracts of the fixtures have the ids of their projects; renewed ones begin behind all of these. */
+/** Contracts of the fixtures have the ids of their projects; renewed ones follow after all of these. */
 const firstId = 5_000_000
 
 /**
- * Makes the contract of the new term, in force from its first day, and lifts a freeze that the missing renewal was the reason for (assumed).
- * @returns its number; empty where the former one is gone
+ * Creates the contract of the new term, valid from its first day, and lifts a freeze caused by the missing renewal
+ * (assumed).
+ * @returns its number; empty where the former one no longer exists
  */
 export async function renewContract(
   tx: Prisma.TransactionClient,

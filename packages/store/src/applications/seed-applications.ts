@@ -44,7 +44,7 @@ interface Generated {
   readonly records: NamedRecords
 }
 
-/** When an application was submitted. One that became a distributor is older than what that has bought since. */
+/** When an application was submitted. One that became a distributor is older than that distributor's orders. */
 function submissionTime(kind: ApprovedKind, isDecided: boolean, draw: Draw, now: Date): Date {
   const [from, to] = !isDecided ? [1, 9] : kind === 'dealerApplication' ? [380, 700] : [12, 90]
   const minutes = draw('minute').int(9 * 60, 17 * 60)

@@ -12,7 +12,7 @@ export interface NewApplication {
   /** What comes again under one key is taken once. */
   readonly key: string
   readonly kind: ApplicationKind
-  /** As its kind asks for them. */
+  /** With the fields of its kind. */
   readonly values: ApplicationValues
   readonly createdById: number
   /** The distributor whose records alone may be named. */
@@ -24,7 +24,7 @@ export type ApplicationOutcome =
   | { readonly kind: 'unknown'; readonly unknown: UnknownRecord }
   | { readonly kind: 'refused'; readonly why: RecordProblem }
 
-/** Takes a form in one transaction: makes its record, or begins its approval (assumed). */
+/** Submits a form in one transaction: creates its record, or starts its approval (assumed). */
 export function submitApplication(world: World, wanted: NewApplication): Promise<ApplicationOutcome> {
   const now = world.now()
   const { seed } = world.settings
@@ -55,7 +55,7 @@ export function submitApplication(world: World, wanted: NewApplication): Promise
   })
 }
 
-/** The application after its approval has begun; one that no user could approve is only recorded. */
+/** The application after its approval has started; one that no user could approve is only recorded. */
 async function withApproval(
   tx: Prisma.TransactionClient,
   seed: string,

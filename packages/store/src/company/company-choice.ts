@@ -14,10 +14,10 @@ export async function requireCompany(name: string): Promise<void> {
   }
 }
 
-/** Says beside the worlds of a data folder whose they are. */
+/** Records beside the worlds of a data folder which company they belong to. */
 const noteIn = (dataDir: string) => join(dataDir, 'company')
 
-/** Whose worlds a data folder holds; undefined when it holds none yet. */
+/** The company of a data folder's worlds; undefined while it has none. */
 export async function companyIn(dataDir: string): Promise<string | undefined> {
   const note = await readFile(noteIn(dataDir), 'utf8').catch(() => '')
   if (note) return note.trim()
@@ -26,9 +26,9 @@ export async function companyIn(dataDir: string): Promise<string | undefined> {
 }
 
 /**
- * The company of a data folder: the one that it holds, else the wanted one, else the demo company. All that work on the
- * folder have the same, as each makes its worlds from the company's files.
- * @throws {StoreError} for a company that does not exist, or another than the folder holds
+ * The company of a data folder: its existing one, else the requested one, else the demo company. All processes on the
+ * folder must agree, as each creates worlds from the company's files.
+ * @throws {StoreError} for an unknown company, or another one than the folder's
  */
 export async function chooseCompany(dataDir: string, wanted?: string): Promise<string> {
   const held = await companyIn(dataDir)

@@ -25,7 +25,10 @@ export async function readCompanyFiles(dir: string): Promise<CompanyFile[]> {
   }
 }
 
-/** As `readCompanyFiles`, with the reason in place of the text of one that cannot be read. @throws {StoreError} likewise */
+/**
+ * Like `readCompanyFiles`, with the reason in place of an unreadable file's text.
+ * @throws {StoreError} likewise
+ */
 export async function readEachFile(
   dir: string,
 ): Promise<(CompanyFile | { readonly path: string; readonly unreadable: string })[]> {
@@ -55,7 +58,7 @@ const unreadableFolder = (dir: string, error: unknown) =>
     cause: error,
   })
 
-/** Everything else in the folder is served, and says nothing about the company. */
+/** Everything else in the folder is served, and irrelevant to the company. */
 const isRead = (path: string) =>
   path === configPath || (path.endsWith('.yaml') && !path.startsWith('public/'))
 
@@ -66,10 +69,10 @@ interface Described {
   readonly message: string
 }
 
-/** What is wrong with a value and where, in words for the person who wrote it. */
+/** The error in a value and its location, for the author of the file. */
 export const describeErrors = (schema: TSchema, value: unknown): Described[] =>
   withoutOtherAlternatives(withMoreErrors(() => Value.Errors(schema, value)))
-    .filter(({ keyword }) => keyword !== 'boolean') // an unknown field by itself; its owner is listed as well
+    .filter(({ keyword }) => keyword !== 'boolean') // an unknown field itself; its owner is listed as well
     .map((error) => {
       const path = pathOf(error.instancePath)
       const unknown =

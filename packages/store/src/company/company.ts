@@ -17,6 +17,6 @@ export interface Company {
   readonly notices: Source<schemas.Notices>
   readonly files: Source<schemas.Files>
   readonly products: Source<schemas.Products>
-  /** How its systems open, as its configuration says. */
+  /** How its systems open, according to its configuration. */
   readonly table: SystemsTable
 }

@@ -4,7 +4,7 @@ import type { Company } from './company.ts'
 import { resolveDay } from './days.ts'
 import { Problems } from './problems.ts'
 
-/** Files: names of their own, content of the kind that the name tells, and notices that there are. */
+/** Checks files: unique names, content matching the extension, and existing notices. */
 export function checkFiles({ files, notices }: Company): string[] {
   const problems = new Problems()
   const titles = new Set(notices.content.map(({ title }) => title))
@@ -60,11 +60,11 @@ function prices({ products }: Tables, businessUnit: 'ceramic' | 'bathroom'): str
   ]
 }
 
-/** Comma-separated values as spreadsheets read them: the mark at the start tells that the text is UTF-8. */
+/** Comma-separated values for spreadsheets: the byte order mark says that the text is UTF-8. */
 export const csv = (rows: readonly (readonly string[])[]): string =>
   stringify([...rows], { bom: true, record_delimiter: 'windows' })
 
-/** Files to download. Their content is made here, once: what a list says of a file's size is what is downloaded. */
+/** Files to download. Their content is created here, once, so that a listed size is that of the download. */
 export async function writeFiles(db: PrismaClient, company: Company, now: Date): Promise<void> {
   // Notices are numbered in the order of their file.
   const noticeIds = new Map(company.notices.content.map(({ title }, index) => [title, index + 1]))

@@ -8,7 +8,7 @@ import { codesOf, Problems } from './problems.ts'
 import { checkQuestionnaire, writeQuestionnaire } from './questionnaires.ts'
 import type { Notices } from './schemas.ts'
 
-/** Lookups of what a notice holds (assumed); a company without one names codes as they are. */
+/** Lookups for a notice's codes (assumed); a company without one shows the codes. */
 const noticeLookups = { type: 'NOTICE_TYPE', status: 'NOTICE_STATUS' } as const
 
 /** Notices: known types, statuses and recipients, an end that is not before the start. */
@@ -43,7 +43,7 @@ export function checkNotices(company: Company): string[] {
   return problems.lines
 }
 
-/** A notice as the database holds it; it counts from the start of its first day to the last moment of its last one. */
+/** A notice as stored; valid from the start of its first day to the end of its last one. */
 export function noticeRow(notice: Notices[number], now: Date) {
   const { recipients, system, startDate, endDate, questionnaire: _written, ...rest } = notice
   const start = resolveDay(startDate, now)

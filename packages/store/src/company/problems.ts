@@ -8,7 +8,7 @@ export class Problems {
     this.lines.push(`${source.at(path)}: ${message}`)
   }
 
-  /** Each key may occur once; `what` says what it is, e.g. `department`. */
+  /** Each key may occur once; `what` is its kind, e.g. `department`. */
   unique(source: Source<unknown>, what: string, keys: Iterable<readonly [ValuePath, string]>): void {
     const first = new Map<string, string>()
     for (const [path, key] of keys) {

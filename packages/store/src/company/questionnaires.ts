@@ -35,7 +35,7 @@ export function checkQuestionnaire(problems: Problems, notices: Source<Notices>,
   })
 }
 
-/** Writes what a notice asks. */
+/** Stores the questions of a notice. */
 export async function writeQuestionnaire(
   db: PrismaClient,
   noticeId: number,

@@ -5,7 +5,7 @@ import { type Static, type TProperties, Type } from 'typebox'
 import { Value } from 'typebox/value'
 import { idForms } from '../worlds/settings.ts'
 
-// What the fields of the company's files may hold.
+// The schemas of the company's files.
 
 export const entry = <Properties extends TProperties>(properties: Properties) =>
   Type.Object(properties, { additionalProperties: false })
@@ -32,7 +32,7 @@ const Icon = Type.Refine(
   (name) => menuIcons.some((icon) => icon === name),
   (name) => `${name} is no icon; ${expectedOf(name, menuIcons)}`,
 )
-/** As what ids are given out; numbers unless said otherwise. */
+/** The type of generated ids; numbers by default. */
 export const Ids = Type.Enum([...idForms])
 const FileName = matching(
   /^[^\\/:*?"<>|%\p{C}]{1,100}\.(csv|txt)$/u,
@@ -161,7 +161,7 @@ export type Lookups = Static<typeof Lookups>
 export const Lookups = Type.Array(entry({ system: Code, type: Code, entries: Type.Array(entry(named)) }))
 
 export type QuestionnaireEntry = Static<typeof QuestionnaireEntry>
-/** What a notice of the type questionnaire asks, in this order. */
+/** The questions of a notice of the type questionnaire, in this order. */
 const QuestionnaireEntry = entry({
   code: Code,
   /** How long it takes. */
@@ -217,7 +217,7 @@ export const Products = Type.Array(
     series: Text,
     seriesEn: Type.Optional(Text),
     spec: Text,
-    /** For sizes that are said in words. */
+    /** For sizes given in words. */
     specEn: Type.Optional(Text),
     unit: Text,
     priceCents: Type.Integer({ minimum: 1 }),

@@ -52,7 +52,7 @@ function withoutThoseOf(
   })
 }
 
-/** Whether an error says that an alternative is for values of another kind. */
+/** Whether an error only means that the value is of another alternative. */
 function isOther({ keyword, instancePath }: TLocalizedValidationError, union: TLocalizedValidationError) {
   const depth = instancePath.split('/').length - union.instancePath.split('/').length
   const isFixed = keyword === 'const' || keyword === 'enum'
@@ -65,7 +65,7 @@ export function alternativesAt(schema: TSchema, schemaPath: string): string | un
   return Array.isArray(alternatives) ? alternatives.map(alternativeText).join(', ') : undefined
 }
 
-/** What is wrong with an object that has unknown fields, with those that its schema knows. */
+/** The error of an object with unknown fields, with those of its schema. */
 export function unknownFields(schema: TSchema, schemaPath: string, names: readonly string[]): string {
   const known = Object.keys(fieldOf(schemaAt(schema, schemaPath), 'properties') ?? {})
   return `has the unknown field ${names.join(', ')}; ${expectedOf(names[0] ?? '', known)}`

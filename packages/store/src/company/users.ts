@@ -59,7 +59,7 @@ export function checkUsers(company: Company): string[] {
   return problems.lines
 }
 
-/** Users with everything they hold, and the list of demo accounts. */
+/** Users with all they hold, and the list of demo accounts. */
 export async function writeUsers(
   db: PrismaClient,
   company: Company,

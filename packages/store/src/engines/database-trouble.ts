@@ -52,7 +52,7 @@ const words: readonly [beginning: string, DatabaseTrouble][] = [
 export function databaseTrouble(error: unknown): DatabaseTrouble | undefined {
   if (!(error instanceof Error)) return undefined
   for (const text of [systemErrorCode(error), driverCode(error), error.message]) {
-    const [code] = /^(?:SQLITE_|E)[A-Z]+|^ConnectionFailed/.exec(text ?? '') ?? [] // SQLITE_IOERR_WRITE begins with its primary code
+    const [code] = /^(?:SQLITE_|E)[A-Z]+|^ConnectionFailed/.exec(text ?? '') ?? [] // SQLITE_IOERR_WRITE starts with its primary code
     if (code !== undefined && Object.hasOwn(troubles, code)) return troubles[code]
   }
   const known = words.find(([beginning]) => error.message.startsWith(beginning))
@@ -63,10 +63,10 @@ interface DriverError {
   readonly cause?: { readonly originalCode?: unknown }
 }
 
-/** What SQLite said to Prisma's adapter, which throws it as it is or, from a query, below `meta`. */
+/** SQLite's error in Prisma's adapter, which throws it directly or, from a query, inside `meta`. */
 function driverCode(error: Error): string | undefined {
   // Prisma documents `meta` as free of form; this is where its driver adapters put their error.
   const { cause, meta } = error as DriverError & { meta?: { driverAdapterError?: DriverError } }
   const code = Number(meta?.driverAdapterError?.cause?.originalCode ?? cause?.originalCode)
-  return primaryCodes[code & 0xff] // the upper bits say more of the same
+  return primaryCodes[code & 0xff] // the upper bits add details
 }

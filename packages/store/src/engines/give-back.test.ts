@@ -17,6 +17,6 @@ it('worlds that were closed give back what they held', async () => {
     release()
   }
   const alive = () => opened.filter((world) => world.deref() !== undefined).length
-  // Two collections, and each may miss those that are just being closed.
+  // Two collections, as each may miss connections that are closing.
   await expect.poll(alive, { timeout: 15_000 }).toBeLessThan(32)
 })

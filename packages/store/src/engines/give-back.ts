@@ -6,8 +6,8 @@ const closedTogether = 16
 let closed = 0
 
 /**
- * Call after each closed connection. libSQL gives the files and the memory of a connection back when its prepared
- * statements are collected; of their size V8 knows nothing, so that by itself it would wait for hundreds of them.
+ * Call after each closed connection. libSQL frees files and memory of a connection when its prepared statements are
+ * collected; V8 doesn't know their size, and would wait for hundreds of them.
  */
 export function connectionClosed(): void {
   closed++
@@ -18,7 +18,7 @@ export function connectionClosed(): void {
 const droppedWithinMs = 1000
 let isDue = false
 
-/** Call after each database client that is given up: what it decoded would stay for minutes. */
+/** Call after each discarded database client: its decoded data would otherwise stay for minutes. */
 export function clientDropped(): void {
   if (isDue) return
   isDue = true

@@ -4,8 +4,8 @@ import { withLargeValue } from './large-values.ts'
 type RowOf<Table extends Prisma.ModelName> = Partial<Prisma.TypeMap['model'][Table]['payload']['scalars']>
 
 /**
- * Inserts many rows with one statement, some twenty times faster than `createMany`, which binds every value by itself.
- * All rows have the fields of the first one.
+ * Inserts many rows with one statement, some twenty times faster than `createMany`, which binds each value separately.
+ * All rows have the first one's fields.
  */
 export async function insertRows<Table extends Prisma.ModelName>(
   db: Pick<Prisma.TransactionClient, '$executeRawUnsafe'>,

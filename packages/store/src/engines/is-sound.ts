@@ -11,7 +11,9 @@ export const isSound = (file: string): boolean =>
     return found === 'ok'
   })
 
-/** Whether a closed database file can be opened and is as long as it says; much quicker than to read all of it. */
+/**
+ * Whether a closed database file can be opened and has the length in its header; much faster than reading all of it.
+ */
 export const canBeOpened = (file: string): boolean =>
   canDo(file, (raw) => raw.prepare('SELECT count(*) FROM sqlite_master').all().length > 0)
 

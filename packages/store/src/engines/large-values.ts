@@ -7,8 +7,8 @@ const leastLength = 10_000
 const values = new Map<string, string>()
 
 /**
- * Lets `work` pass a long text to a statement by a name: Prisma would write and parse the text itself several times, and
- * hold what its latest statements were given for the sake of its debug log.
+ * Lets `work` pass a long text to a statement by a name: Prisma would parse and serialise the text several times, and
+ * keep the parameters of its latest statements for its debug log.
  */
 export async function withLargeValue<Result>(
   value: string,

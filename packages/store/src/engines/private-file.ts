@@ -1,6 +1,6 @@
 import { closeSync, openSync } from 'node:fs'
 
-/** For its owner alone; Windows knows no such modes and goes by the folder. */
+/** Readable by its owner only; Windows has no such modes and uses the folder's. */
 export const ownersFile = 0o600
 
 /** Makes a missing file empty, before SQLite would make it readable by all; SQLite gives its other files the same mode. */
@@ -8,6 +8,6 @@ export function makeOwnersFile(file: string): void {
   try {
     closeSync(openSync(file, 'wx', ownersFile))
   } catch {
-    // It is there already, or SQLite tells why it cannot be.
+    // It exists already, or SQLite reports why it can't be created.
   }
 }

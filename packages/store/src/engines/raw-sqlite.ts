@@ -7,8 +7,8 @@ export type RawDatabase = Database.Database
 const busyTimeoutMs = 5000
 
 /**
- * A connection whose calls are synchronous. A world has two: Prisma's, and one of its own for reads of microseconds that
- * every request makes, which never writes: it would wait for a transaction that waits for it.
+ * A connection with synchronous calls. A world has two: Prisma's, and one for the fast reads of every request, which
+ * never writes, since it would wait for a transaction that waits for it.
  * @param waitMs how long a statement waits while another connection writes
  */
 export function openRaw(file: string, waitMs = busyTimeoutMs): RawDatabase {

@@ -20,7 +20,7 @@ interface SharedClient {
 interface LentClient {
   readonly db: PrismaClient
   readonly isGivenBack: () => boolean
-  /** Code that still holds it gets an error, never another connection's data. */
+  /** Code that still uses it gets an error, never another connection's data. */
   readonly giveBack: () => void
   /** Whether it can be taken back now. */
   readonly isSpare: () => boolean
@@ -37,8 +37,8 @@ interface Borrower {
 const defaultLimit = 4
 
 /**
- * Prisma clients for many worlds: each takes some 20 ms to make and 18 MB (what it decodes of the schema), and compiles each
- * form of query once, whereas pointing it to another connection takes microseconds.
+ * Prisma clients shared by many worlds: creating one takes some 20 ms and 18 MB (its decoded schema), and each compiles
+ * every form of query once, whereas switching its connection takes microseconds.
  */
 export class SharedClients {
   readonly #limit: number
@@ -96,11 +96,11 @@ export class SharedClients {
         if (isGivenBack) return
         isGivenBack = true
         this.#lent.delete(lent)
-        if (isBusy()) return // what is still under way fails with its connection; such a client is not lent again
+        if (isBusy()) return // pending work fails with its connection; such a client is not reused
         shared.adapter.connection = undefined
         if (this.#lent.size + this.#unused.length < this.#limit) this.#unused.push(shared)
         else {
-          void shared.client.$disconnect() // which gives back what it decoded
+          void shared.client.$disconnect() // which frees its decoded data
           clientDropped()
         }
       },

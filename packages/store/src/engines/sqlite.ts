@@ -6,11 +6,11 @@ import { SqliteConnection } from './sqlite-connection.ts'
 type Client = ReturnType<PrismaLibSql['createClient']>
 
 /**
- * The one place that knows SQLite: an adapter for Prisma over one database file, which is created when absent.
- * Another engine needs a file like this one and nothing else.
+ * The only module that depends on SQLite: a Prisma adapter for one database file, which is created if absent. Another
+ * engine needs one file like this.
  */
 export class SqliteAdapter extends PrismaLibSql {
-  /** What Prisma's statements go to; it may be changed while none is under way. */
+  /** The connection of Prisma's statements; may be changed while none is running. */
   connection: SqliteConnection | undefined
 
   constructor(file?: string) {
@@ -37,7 +37,10 @@ function clientOf(adapter: SqliteAdapter) {
   })
   return {
     ...executing(present),
-    /** On the connection itself: Prisma runs one transaction at a time per client. It ends on the one that it began on. */
+    /**
+     * On the connection itself: Prisma runs one transaction at a time per client. It ends on the connection that it
+     * started on.
+     */
     async transaction() {
       const connection = present()
       connection.begin()
@@ -54,8 +57,8 @@ function clientOf(adapter: SqliteAdapter) {
 }
 
 /**
- * Runs a long write with room in memory for the pages that it touches: with the usual cache, every index of a large table
- * is read and written again and again.
+ * Runs a long write with a larger page cache: with the usual one, each index of a large table is read and written again
+ * and again.
  */
 export async function withLargeCache<Result>(
   db: Pick<PrismaClient, '$executeRaw'>,

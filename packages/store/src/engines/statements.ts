@@ -3,7 +3,7 @@ import type { RawDatabase } from './raw-sqlite.ts'
 /** What a statement answers, as Prisma's adapter reads it. */
 export interface StatementResult {
   readonly columns: string[]
-  /** As they are declared; empty for what is computed. */
+  /** As declared; empty for computed ones. */
   readonly columnTypes: string[]
   readonly rows: unknown[][]
   readonly rowsAffected: number
@@ -11,7 +11,7 @@ export interface StatementResult {
 
 /** Prepared statements cached: more than a hot call needs, and little memory in fifty worlds. */
 const defaultLimit = 100
-/** A longer one holds the values of many rows and does not come again. */
+/** A longer one contains the values of many rows and won't recur. */
 const maxCachedLength = 10_000
 
 /** Runs statements on one connection and keeps them prepared: that costs more than most of them take to run. */
@@ -41,7 +41,7 @@ export class Statements {
     return rows.map((row) => Object.fromEntries(columns.map((column, index) => [column, row[index]])))
   }
 
-  /** They hold the file open. */
+  /** They keep the file open. */
   clear(): void {
     this.#prepared.clear()
   }
@@ -77,7 +77,7 @@ function preparedOn(raw: RawDatabase, sql: string) {
   }
 }
 
-/** SQLite knows no booleans. */
+/** SQLite has no booleans. */
 const bindable = (value: unknown) => (typeof value === 'boolean' ? Number(value) : value)
 
 /** Prisma expects bytes as an ArrayBuffer of their own. */

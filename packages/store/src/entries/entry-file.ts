@@ -13,7 +13,7 @@ export interface EntryFile {
   readonly places: readonly string[]
 }
 
-/** By the end of the name, else by how the text begins, as that of standard input. */
+/** By the extension, else by how the text starts, as for standard input. */
 function formatOf(name: string, text: string): EntryFileFormat {
   const ending = /\.(yaml|yml|json|csv)$/i.exec(name)?.[1]?.toLowerCase()
   if (ending !== undefined) return ending === 'yml' ? 'yaml' : (ending as EntryFileFormat) // the expression admits no other
@@ -23,8 +23,8 @@ function formatOf(name: string, text: string): EntryFileFormat {
 }
 
 /**
- * Reads the entries of one kind in a file: a table with the names of fields in its first line, a list, or such a list
- * under the name of the kind (`users:`).
+ * Parses a file with entries of one kind: a table with field names in its first line, a list, or such a list under the
+ * kind's name (`users:`).
  * @throws {StoreError} with file, line, column and what was expected
  */
 export function readEntryFile(
@@ -69,7 +69,7 @@ function readTable(kind: EntryKindName, name: string, text: string): EntryFile {
   }
 }
 
-/** JSON is read as YAML, which it is a part of, so that both tell lines. */
+/** JSON is parsed as YAML, its superset, so that both report lines. */
 function readList(kind: EntryKindName, name: string, text: string): EntryFile {
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false })

@@ -28,7 +28,7 @@ const withGiven =
   async (world, { given = {}, ...options }) => {
     const now = world.now()
     const { demoPasswordHash } = world.settings
-    // A read-only look into the world: what is given refers to what is there before anything is generated.
+    // A read-only view of the world: given values refer to existing records before anything is generated.
     const writing = writingIn(world.db, now, demoPasswordHash)
     const seed = await load()
     return seed(world, { ...options, given: await resolve(given as EntryOf<Kind>, writing) }) // of this kind: its fields were checked
@@ -140,8 +140,8 @@ type Options = Omit<SeedOptions, 'given'> & { readonly given?: RawEntry }
 
 /**
  * Adds generated rows to a world, all or none.
- * @param plural what several of the kind are called
- * @throws {StoreError} that says what is wrong with it, or with a field that is given
+ * @param plural name of several of the kind
+ * @throws {StoreError} with the error, or that of a given field
  */
 export async function generateEntries(
   world: World,

@@ -12,13 +12,14 @@ export interface GrantOutcome {
   readonly user: string
   readonly granted: string[]
   readonly revoked: string[]
-  /** Held afterwards, the one to start with first. */
+  /** Held afterwards, the initial one first. */
   readonly responsibilities: string[]
 }
 
 /**
- * Grants responsibilities to a user, behind those held, and revokes others. What is held already, or not held, is left.
- * @throws {StoreError} that names an unknown user or responsibility with the nearest one
+ * Grants responsibilities to a user, after those held, and revokes others. Existing grants and missing revocations are
+ * ignored.
+ * @throws {StoreError} naming an unknown user or responsibility and the most similar one
  */
 export async function changeGrants(
   world: World,

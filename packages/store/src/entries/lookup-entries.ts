@@ -1,7 +1,7 @@
 import { defined } from './people.ts'
 import { type EntryWriter, given } from './writing.ts'
 
-/** Codes of code tables; a table begins with its first code. */
+/** Codes of code tables; a table starts with its first code. */
 export const lookupWriter: EntryWriter<'lookup'> = {
   withKey: async (entry) => ({ ...entry, system: entry.system ?? 'IMS' }),
 

@@ -124,7 +124,9 @@ interface Viewers {
   readonly responsibilities?: readonly number[]
 }
 
-/** Who sees an item that doesn't say: those who see the one above, at the first level those of its neighbours, else of the system. */
+/**
+ * Who sees an item by default: those who see its parent, at the top level those of its neighbours, else of the system.
+ */
 async function viewersAbove(
   systemId: number,
   parentId: number | undefined,
@@ -148,7 +150,7 @@ async function viewersAbove(
   }
 }
 
-/** Writes those that the entry names, else those of above; without either they stay. */
+/** Writes those that the entry names, else the parent's; without either they are unchanged. */
 async function writeViewers(
   menuItemId: number,
   entry: MenuEntry,

@@ -6,7 +6,7 @@ import { EntryRefusal, given, idsOf, type Writing } from './writing.ts'
 
 type UserEntry = EntryOf<'user'>
 
-/** A user who is to be added, with the ids of what the user holds. */
+/** A user to be added, with the ids of everything held. */
 export interface PlannedUser {
   readonly entry: UserEntry
   readonly distributorId: number | null
@@ -15,7 +15,7 @@ export interface PlannedUser {
   readonly positions: ReturnType<typeof positionRows>
 }
 
-/** @throws {EntryRefusal} for what is wrong with an entry */
+/** @throws {EntryRefusal} for an invalid entry */
 export async function planOf(entry: UserEntry, writing: Writing): Promise<PlannedUser> {
   if (entry.kind === 'distributor' && entry.distributor === undefined) {
     throw new EntryRefusal('distributor', 'is missing: a user of the kind distributor works for one')

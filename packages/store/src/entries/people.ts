@@ -13,7 +13,7 @@ const held = {
   distributor: true,
 } as const
 
-/** Users, with all that they hold. */
+/** Users, with everything they hold. */
 export const userWriter: EntryWriter<'user'> = {
   async find(entry, { tx }) {
     const user = await tx.user.findUnique({ where: { userName: nameIn(entry) }, include: held })
@@ -89,7 +89,7 @@ function foundUser(user: HeldUser, { positions }: UserEntry) {
   return { id, values }
 }
 
-/** Whether the same job posts are held, where codes may be left out. */
+/** Whether the same job posts are held; codes may be omitted. */
 const isSame = (
   texts: readonly string[] | undefined,
   positions: readonly { name: string; organizationCode: string }[],
@@ -99,14 +99,14 @@ const isSame = (
     [name, `${organizationCode}:${name}`].includes(texts[index] ?? ''),
   )
 
-/** Fields without those that were left out. */
+/** Fields without the omitted ones. */
 export const defined = <Fields extends object>(
   fields: Fields,
 ): { [Name in keyof Fields]: Exclude<Fields[Name], undefined> } =>
-  // What is undefined is left out, and Prisma takes every field as optional.
+  // Drops undefined values; Prisma's types make every field optional.
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never
 
-/** Writes what is given in place of what the user held. */
+/** Replaces what the user held by the given values. */
 async function writeHeld(userId: number, entry: UserEntry, writing: Writing): Promise<void> {
   const { tx } = writing
   const { responsibilities, departments, positions } = entry

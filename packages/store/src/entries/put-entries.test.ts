@@ -27,7 +27,7 @@ const zhaolei = {
   position: 'HQ-SALES:业务经理',
 }
 
-/** One of each kind; what it refers to is in the demo company. */
+/** One of each kind; its references are in the demo company. */
 const examples: readonly (readonly [EntryKindName, object, object])[] = [
   ['user', zhaolei, { fullName: '赵小磊' }],
   ['role', { name: 'LTC_AUDITOR', system: 'LTC', title: '审计员', like: 'LTC_CLERK' }, { title: '内审员' }],

@@ -40,9 +40,9 @@ const writerOf = <Kind extends EntryKindName>(kind: Kind) => writers[kind] as un
 const togetherAtMost = 500
 
 export interface PutOptions {
-  /** Changes what is there already; without it that is a conflict. */
+  /** Updates existing entries; without it they are a conflict. */
   readonly update?: boolean | undefined
-  /** Tells what would change, and changes nothing. */
+  /** Reports the changes without making them. */
   readonly dryRun?: boolean | undefined
   /** Where each entry comes from, such as `users.csv:3`; its number without it. */
   readonly places?: readonly string[] | undefined
@@ -56,7 +56,7 @@ const mostProblems = 20
 
 /**
  * Puts entries into a world in one transaction.
- * @throws {StoreError} that names place, field and what was expected for what is wrong; nothing is changed then
+ * @throws {StoreError} with location, field and what was expected; nothing is changed then
  */
 export async function putEntries(
   world: World,
@@ -96,7 +96,7 @@ export async function putEntries(
               problems.add(index, [error])
             }
             onProgress?.({ task: kind, done: index + 1, total: entries.length })
-            if (index % 100 === 99) await setImmediate() // a signal is heard now and then
+            if (index % 100 === 99) await setImmediate() // yields for signals
             if (signal?.aborted)
               throw new Interrupted(`Interrupted: none of the ${entries.length} was put in`)
           }

@@ -5,7 +5,7 @@ import type { Prisma } from '../generated/client.ts'
 
 export type Tx = Prisma.TransactionClient
 
-/** Why an entry can't be put into a world; `field` is the one that is wrong. */
+/** Why an entry can't be put into a world; `field` is the invalid one. */
 export class EntryRefusal extends Error {
   override readonly name = 'EntryRefusal'
   readonly field: string
@@ -33,7 +33,7 @@ export const writingIn = (tx: Tx, now: Date, demoPasswordHash: string): Writing 
   departmentsOf: departmentFinder(tx),
 })
 
-/** What is there under the key of an entry, in the words of entries. */
+/** The existing record with an entry's key, in the form of an entry. */
 export interface Found<Entry> {
   readonly id: number
   readonly values: Entry
@@ -142,6 +142,6 @@ export function given<Value>(value: Value | undefined, field: string): Value {
   return value
 }
 
-/** Leaves out what is undefined: Prisma keeps those columns. */
+/** Drops undefined values: Prisma keeps those columns. */
 export const date = (text: string | undefined): Date | undefined =>
   text === undefined ? undefined : new Date(text)

@@ -46,7 +46,7 @@ async function dropOldestUsedUp({ db }: World): Promise<void> {
   if (newest) await db.fault.deleteMany({ where: { ...usedUp, id: { lte: newest.id } } })
 }
 
-/** The faults of a world, oldest first, those that are used up too, with how many requests each has struck. */
+/** The faults of a world, oldest first, including used-up ones, with their strike counts. */
 export function listFaults({ read, generation, journal }: World): CountedFault[] {
   // The columns are those of the model: migrations and models are compared by a test.
   const faults = read('SELECT * FROM Fault ORDER BY id', []) as unknown as Fault[]
@@ -58,7 +58,7 @@ export function listFaults({ read, generation, journal }: World): CountedFault[]
   }))
 }
 
-/** Numbers of faults begin again with every reset, which the journal outlives. */
+/** Numbers of faults restart with every reset, which the journal outlives. */
 const strikeKey = (generation: number, { id }: Pick<Fault, 'id'>) => `${generation}-${id}`
 
 /** @throws {StoreError} when there is no such fault */
@@ -71,7 +71,7 @@ export async function clearFaults({ db }: World): Promise<void> {
   await db.fault.deleteMany()
 }
 
-/** A fault as it goes over the wire: what was not given is left out. */
+/** A fault in its wire format, without omitted values. */
 function activeFault(row: Fault): ActiveFault {
   const { id, target, userName, skip, remaining, probability, seed } = row
   return {
@@ -129,9 +129,8 @@ export interface TriggeredFault {
 }
 
 /**
- * The faults of a world that strike a request. Without faults it costs nothing; one that strikes always costs no write to
- * the world, whose cached answers would be stale. The others are counted in the database, so that a restart or a second
- * server continues the count.
+ * The faults of a world that strike a request. Without faults this costs nothing, and permanent faults cost no write,
+ * which would invalidate cached responses. The others are counted in the database, across restarts and servers.
  */
 export async function triggerFaults(world: World, request: FaultedRequest): Promise<TriggeredFault[]> {
   const strikes: TriggeredFault[] = []

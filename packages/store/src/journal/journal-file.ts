@@ -10,7 +10,7 @@ export interface OpenedJournal {
   readonly close: () => void
 }
 
-/** The panel asks the same few things again and again; filters make many others. */
+/** The panel repeats a few queries; filters produce many others. */
 const keptStatements = 12
 
 export function openedJournal(file: string): OpenedJournal {
@@ -53,7 +53,7 @@ function openJournalFile(file: string): RawDatabase {
     if (missingColumns(raw).length > 0) addColumns(raw)
     return raw
   } catch (error) {
-    raw.close() // a damaged one is asked for again and again
+    raw.close() // a damaged one would be queried again and again
     throw error
   }
 }
@@ -63,8 +63,8 @@ const columns =
 const values = columns.split(', ').map((_, index) => `value ->> ${index}`)
 
 /**
- * Writes rows, a JSON array of arrays with the values of the columns, and keeps the latest `records` alone. Its statements
- * stay prepared: one that is thrown away holds its values until it is collected.
+ * Inserts rows, a JSON array of arrays with the columns' values, and keeps only the latest `records`. Its statements
+ * stay prepared: a discarded one keeps its values until it is collected.
  */
 function rowWriter(raw: RawDatabase): (rows: string, records: number) => void {
   const insert = raw.prepare(`INSERT INTO Request (${columns}) SELECT ${values.join(', ')} FROM json_each(?)`)
@@ -94,7 +94,7 @@ function missingColumns(raw: RawDatabase) {
   return laterColumns.filter(([name]) => !present.includes(name))
 }
 
-/** Looks again under the lock: another process may have done it meanwhile. */
+/** Checks again under the lock: another process may have done it meanwhile. */
 function addColumns(raw: RawDatabase): void {
   raw.exec('BEGIN IMMEDIATE')
   const statements = missingColumns(raw).map(

@@ -30,15 +30,15 @@ export interface Journal {
   /** When it was given, ISO 8601. @throws {StoreError} for a damaged file */
   givenAt(): string | undefined
   /**
-   * Forgets the requests; where the file is damaged, it begins a new one. A world that a person has been in, or may have been
-   * in, counts as given from then on: the link of its class must not lead another person into it.
+   * Clears the requests; a damaged file is replaced. A world that a person has, or may have, used counts as assigned
+   * from then on: its class's link must not give it to another person.
    */
   clear(at: Date): void
   /** Counts a strike of a fault. */
   strike(fault: string): void
   /** How often each fault has struck so far. @throws {StoreError} for a damaged file */
   strikes(): ReadonlyMap<string, number>
-  /** Writes what is left, then gives the file back. */
+  /** Writes pending records, then releases the file. */
   close(): void
 }
 
@@ -78,7 +78,7 @@ export function openJournal(file: string, limits: Partial<JournalLimits> = {}): 
       if (rows.length > 0) open().writeRows(`[${rows.join(',')}]`, records)
       for (const [fault, count] of strikes) open().writeStrikes(fault, count)
     } catch {
-      // A disk that is full costs records, never the requests that they tell of.
+      // A full disk costs records, never the requests themselves.
     }
   }
   const writeSoon = () => {
@@ -190,11 +190,11 @@ export function openJournal(file: string, limits: Partial<JournalLimits> = {}): 
   }
 }
 
-/** What is wrong with the journal of a world, and what to do. */
+/** The error in a world's journal, with a remedy. */
 export const damagedJournal = (file: string) =>
   `The journal ${file} is damaged. portal requests clear --world ${basename(file, '.db')} begins a new one.`
 
-/** A record as its file holds it. */
+/** A record as stored in its file. */
 type JournalRow = Omit<RequestRecord, 'time' | 'request' | 'differences'> & {
   time: number
   request: string

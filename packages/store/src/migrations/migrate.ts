@@ -3,10 +3,10 @@ import { NewerSchema } from '../store-error.ts'
 import { ownMigrations } from './migration-files.ts'
 
 /**
- * Brings a database file to the newest migration; a missing one is created. The schema engine is loaded only when a
- * migration is missing, without Prisma, so that opening a world is fast.
- * @param what names the database in an error
- * @returns names of the migrations that were applied
+ * Migrates a database file to the newest version, creating it if missing. The schema engine is loaded only for a
+ * pending migration, without Prisma, so that opening a world is fast.
+ * @param what name of the database in errors
+ * @returns names of the applied migrations
  * @throws {NewerSchema}
  */
 export async function migrateDatabase(

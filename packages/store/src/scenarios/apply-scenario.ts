@@ -26,7 +26,7 @@ import { changeUsers, userIdOf, waysInto, writeSession, writeSignOn } from './sc
 import { placed, placeIn, requireGround, requirePeople, requirePeopleOfStory } from './scenario-references.ts'
 import type { Scenario } from './scenario-schema.ts'
 
-/** Those that come with the portal, and those that were saved from worlds of a data folder. */
+/** Those that come with the portal, and those saved from worlds of a data folder. */
 export const listScenarios = ({ scenariosDir: saved }: Pick<Store, 'scenariosDir'>) =>
   readAllScenarios(scenariosDir, saved)
 
@@ -42,14 +42,14 @@ interface Application {
   readonly names: readonly string[]
   /** Makes the worlds that do not exist. */
   readonly make?: boolean
-  /** Says to the people in them that they are for practice; so does a story. */
+  /** Marks it as training for its users; so does a story. */
   readonly training?: boolean
 }
 
 /**
  * Brings worlds into named states, starting from the template; each has either its old state or the whole new one.
- * @returns what was applied and how to get in
- * @throws {StoreError} for a name that does not exist, and for files that are wrong
+ * @returns what was applied and how to sign in
+ * @throws {StoreError} for an unknown name, and for invalid files
  */
 export async function applyScenarios(
   store: Store,

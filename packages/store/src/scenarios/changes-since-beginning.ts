@@ -17,7 +17,7 @@ export async function changesSinceBeginning<Found>(
   compare: Compare<Found>,
 ): Promise<Found> {
   const begunOf = async ({ startedWith, startedAt }: WorldSettings): Promise<Begun | undefined> => {
-    // A world of an earlier version does not know when: its scenarios count as changes.
+    // A world of an earlier version doesn't know when: its scenarios count as changes.
     if (startedAt === undefined || startedWith.length === 0) return undefined
     const scenarios = withExtended(await listScenarios(store), ...startedWith)
     return {

@@ -25,9 +25,9 @@ interface SaveOptions {
 }
 
 /**
- * Writes the present state of a world as a scenario, which brings any world into it, beside the worlds: what is installed may be
- * read-only or replaced.
- * @throws {StoreError} for a name that is taken, and for a world that has changed too much for a file
+ * Saves the current state of a world as a scenario, beside the worlds, since the installation may be read-only or
+ * replaced.
+ * @throws {StoreError} for an existing name, and for a world with too many changes for a file
  */
 export async function saveScenario(
   store: Store,

@@ -6,7 +6,7 @@ import { Scenario } from './scenario-schema.ts'
 
 export interface NamedScenario extends Scenario {
   readonly name: string
-  /** What is wrong with its file, with file, line and what was expected; the others can be applied meanwhile. */
+  /** The error in its file, with file, line and what was expected; the others can still be applied. */
   readonly problem?: string
   /** File and line of a value. */
   readonly at?: (path: ValuePath) => string

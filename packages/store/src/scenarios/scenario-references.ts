@@ -10,7 +10,10 @@ export function placeIn({ name, at }: NamedScenario, path: ValuePath): string {
   return `${at?.(path) ?? `scenarios/${name}.yaml`}: ${path.join('.')}`
 }
 
-/** Runs a part of a scenario. @throws {StoreError} that says which one is wrong */
+/**
+ * Runs a part of a scenario.
+ * @throws {StoreError} naming the invalid one
+ */
 export async function placed<Result>(
   scenario: NamedScenario,
   path: ValuePath,

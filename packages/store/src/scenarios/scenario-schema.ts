@@ -51,18 +51,18 @@ const Fault = Type.Refine(
   (fault) => problemOf(fault) ?? '',
 )
 
-/** A file of fixtures/scenarios: what is changed in a fresh world, in the order of the fields here. */
+/** A file of fixtures/scenarios: the changes to a fresh world, in the order of these fields. */
 export const Scenario = entry({
   description: Text,
   descriptionEn: Text,
-  /** Whom to sign in as to see it; the descriptions say what there is to see. */
+  /** Whom to sign in as; the descriptions say what there is to see. */
   accounts: Type.Optional(Codes),
   /** Scenarios that are applied before this one. */
   extends: Type.Optional(Codes),
   /** What `portal scenario save` writes: rows of the database beside those of the company, whose dates count from `madeAt`. */
   madeAt: Type.Optional(Type.String({ format: 'date-time' })),
   rows: Type.Optional(Type.Record(Type.String(), Rows)),
-  /** What is removed, with all that hangs on it. */
+  /** What is removed, with everything that depends on it. */
   empty: Type.Optional(
     Type.Array(
       Type.Enum([
@@ -93,7 +93,7 @@ export const Scenario = entry({
       }),
     ),
   ),
-  /** What is put in one by one, as by `portal seed`; what is there already is changed. */
+  /** Entries to put in, like `portal seed` does; existing ones are updated. */
   entries: Type.Optional(Entries),
   users: Type.Optional(
     Type.Array(
@@ -110,7 +110,7 @@ export const Scenario = entry({
   grants: Type.Optional(
     Type.Array(entry({ user: Code, grant: Type.Optional(Codes), revoke: Type.Optional(Codes) })),
   ),
-  /** Certificates that are known beforehand; one that lasts a negative time has ended. */
+  /** Predefined certificates; one with a negative duration has expired. */
   sessions: Type.Optional(Type.Array(entry({ user: Code, certificate: Text, lastsMinutes: Type.Integer() }))),
   /** One-time codes of other systems; `query` is what their address has besides, such as userType. */
   signOns: Type.Optional(

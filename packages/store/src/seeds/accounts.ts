@@ -43,7 +43,7 @@ const centsPerPoint = 100_00
 /** Points are usually posted within this time. */
 const postingDays = 45
 
-/** Days after its delivery that an order is to be paid in (assumed). */
+/** Payment term of an order in days after its delivery (assumed). */
 const paymentDays = 30
 
 /** The points that a completed order has earned, under the order's id; posted by one of these people when they are older. */

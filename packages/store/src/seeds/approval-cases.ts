@@ -22,9 +22,9 @@ export interface ApprovalCase {
   readonly applicantId: number
   readonly since: Date
   readonly isDecided: boolean
-  /** It begins now: its first step waits. */
+  /** It starts now: its first step waits. */
   readonly isNew?: boolean
-  /** What the title tells beside the number, e.g. the project's name. */
+  /** The part of the title besides the number, e.g. the project's name. */
   readonly about: string
   readonly aboutEn: string
   readonly attachments: readonly Attachment[]

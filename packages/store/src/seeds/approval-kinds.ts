@@ -10,9 +10,9 @@ export interface ApprovalStep {
 interface ApprovalKind {
   readonly name: string
   readonly nameEn: string
-  /** Who submits it, unless it says so itself: the distributor's own people, or users with the responsibility. */
+  /** Who submits it, by default: the distributor's own people, or users with the responsibility. */
   readonly appliedBy: string
-  /** System and path of the page where it is dealt with, whatever a company's menu calls it; all who take part see it. */
+  /** System and path of the page where it is handled, whatever a company's menu calls it; all participants see it. */
   readonly page: Readonly<Record<BusinessUnit, readonly [system: string, path: string]>>
   readonly steps: readonly ApprovalStep[]
 }

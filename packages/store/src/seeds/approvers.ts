@@ -15,15 +15,15 @@ export interface Approvers {
   /** Null where the page of the approval is missing. */
   placeOf(given: Given): ApprovalPlace | null
   /**
-   * A user who applies for approvals of this kind, else a sales person: one without whom all steps have someone to do them,
-   * who sees the page or works in its system, as far as there are such.
+   * A user who applies for approvals of this kind, else a sales person: preferably one without whom every step still
+   * has an approver, and who sees the page or works in its system.
    */
   applicantOf(given: Given, place: ApprovalPlace): number | undefined
 }
 
 /**
- * Reads the people once: a step is done by those who hold its responsibility and see the page of the approval; in a company
- * without that responsibility by all its own people who see the page.
+ * Reads the people once: a step's approvers hold its responsibility and see the approval's page; in a company without
+ * that responsibility, all its own people who see the page.
  */
 export async function readApprovers(
   db: Pick<Prisma.TransactionClient, 'user' | 'menuItem'>,

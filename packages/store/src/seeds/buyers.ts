@@ -15,7 +15,7 @@ export async function readBuyers(
   })
   const sales = users.filter(({ kind }) => kind === 'sales')
   const buyersOf = async (unit: BusinessUnit): Promise<PeopleFor> => {
-    // Where orders are placed, whatever a company's menu calls it; a unit without a form of its own has its list.
+    // Where orders are placed, whatever a company's menu calls it; a unit without its own form uses its list.
     const paths = [`/orders/${unit}/new`, `/orders/${unit}`]
     const where = { path: { in: paths }, system: { code: 'OSS' } }
     return peopleFor(users, sales, await db.menuItem.findMany({ where, include: withViewers }))

@@ -9,12 +9,12 @@ import type { World } from '../worlds/world.ts'
 
 export interface SeedOptions<Given = object> {
   readonly count: number
-  /** What is generated follows from it; the world's own by default. */
+  /** The seed of generated values; the world's own by default. */
   readonly seed?: string
   readonly onProgress?: OnProgress
   /** Ends the job before its next chunk: nothing of it is kept then. */
   readonly signal?: AbortSignal
-  /** Makes the rows and takes them back: what it would do is known then, and nothing has changed. */
+  /** Creates the rows and rolls back: the result is known, and nothing has changed. */
   readonly dryRun?: boolean
   /** Fields that are the same in all generated rows. */
   readonly given?: Given
@@ -46,11 +46,9 @@ const collectedTogether = 20_000
 const longestMs = 86_400_000
 
 /**
- * Does a long job in one transaction, some hundred rows at a time: it is done as a whole or not at all.
- * Others who write to the world wait until it is done.
- * `write` makes `size` rows, after those that this job has `done`, and returns them; it numbers them itself, after what
- * exists. The job ends early when no more can be made.
- * @throws {StoreError} when the count is no whole number from 1 to 1,000,000, and when it was ended
+ * Runs a long job in one transaction, some hundred rows at a time, while other writers wait. `write` creates `size`
+ * rows after those already `done`, numbers them, and returns them; the job ends early when no more can be created.
+ * @throws {StoreError} when the count is not from 1 to 1,000,000, and when it was interrupted
  */
 export async function inChunks<Row>(
   db: PrismaClient,
@@ -70,7 +68,7 @@ export async function inChunks<Row>(
       done += made.length
       rows.push(...made.slice(0, mostReported - rows.length))
       onProgress?.({ task, done, total: count })
-      await setImmediate() // a signal is heard between chunks
+      await setImmediate() // yields for signals between chunks
       if (Math.floor(done / collectedTogether) > Math.floor((done - made.length) / collectedTogether))
         collectGarbage()
     }
@@ -88,7 +86,7 @@ export async function inChunks<Row>(
 export const numbersAfter = (largest: number | null, size: number): number[] =>
   Array.from({ length: size }, (_, index) => (largest ?? 0) + 1 + index)
 
-/** Rows with the same ids, given out again in the order of a time of theirs: numbers rise with it, as people know it. */
+/** Rows with the same ids, reassigned in order of a time: numbers increase with it, as people expect. */
 export function numberedByTime<Row extends { readonly id: number }>(
   rows: readonly Row[],
   timeOf: (row: Row) => Date,

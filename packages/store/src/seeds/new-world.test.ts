@@ -11,7 +11,7 @@ function grouped<Row>(rows: readonly (readonly [key: string, row: Row])[]): Reco
   return groups
 }
 
-/** What people believe of a new world's data: nothing of it contradicts anything else, on whatever day it is made. */
+/** Plausibility of a new world's data: no contradictions, on whatever day it is created. */
 describe.each(['2026-01-01', '2026-03-31', '2026-07-15', '2026-11-26'])('a world made on %s', (day) => {
   const now = new Date(`${day}T02:00:00Z`)
   const today = startOfDay(now)

@@ -20,7 +20,7 @@ function readingTime(seed: string, { noticeId, userId, notice }: Received, now: 
   const today = startOfDay(now)
   const published = Math.max(notice.createdAt.getTime(), notice.startDate.getTime())
   if (draw('reads').int(1, 100) > readShare) return null
-  // Most read it in the first days, some much later; what asks for something is looked at early.
+  // Most read it in the first days, some much later; notices that ask for something are read early.
   const days = notice.questionnaire
     ? draw('delay').int(0, 1)
     : Math.floor(draw('delay').int(0, 30) ** 2 / 100)

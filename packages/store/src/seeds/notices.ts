@@ -7,7 +7,7 @@ import { inChunks, type Made, numbersAfter, type SeedOptions } from './in-chunks
 import { randomFor } from './random.ts'
 import { cities } from './words.ts'
 
-/** Wordings of notices; `{city}` and `{cityEn}` stand for the place. */
+/** Texts of notices; `{city}` and `{cityEn}` are replaced by the place. */
 const wordings = [
   {
     type: 'delivery',

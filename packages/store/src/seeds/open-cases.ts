@@ -6,7 +6,7 @@ type Tx = Prisma.TransactionClient
 type Case = Omit<ApprovalCase, 'applicantId'> & { readonly createdById?: number }
 type Ids = readonly { readonly id: number | bigint }[]
 
-/** At most `limit` orders, projects and contracts that have no approval yet, those that wait for one first. */
+/** At most `limit` orders, projects and contracts without an approval, those that wait for one first. */
 export async function openCases(tx: Tx, limit: number): Promise<Case[]> {
   const cases: Case[] = []
   for (const isDecided of [false, true]) {

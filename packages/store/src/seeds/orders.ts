@@ -111,7 +111,7 @@ function orderLines(
 const quantityOf = (businessUnit: BusinessUnit, drawn: RandomValue) =>
   businessUnit === 'ceramic' ? drawn.int(1, 12) * 40 : drawn.int(1, 24)
 
-/** An order moves on with time: old ones are done, those of the last days still wait. What is not delivered yet is not done. */
+/** An order proceeds with time: old ones are done, recent ones still wait. An undelivered one isn't done. */
 function statusOn(
   today: Date,
   { orderedAt, deliveryDate }: Pick<SalesOrder, 'orderedAt' | 'deliveryDate'>,

@@ -14,14 +14,17 @@ export const withViewers = {
 } as const
 type ViewedItem = Prisma.MenuItemGetPayload<{ include: typeof withViewers }>
 
-/** A page is for those who have one of its departments and hold one of its responsibilities. */
+/** A page is visible to those who have one of its departments and hold one of its responsibilities. */
 export const seesPage = (user: Viewer, { departments, responsibilities }: ViewedItem): boolean =>
   user.departments.some((own) => departments.some(({ departmentId }) => departmentId === own.departmentId)) &&
   user.responsibilities.some((own) =>
     responsibilities.some(({ responsibilityId }) => responsibilityId === own.responsibilityId),
   )
 
-/** People work in a system if they hold one of its responsibilities; a page is of the systems whose responsibilities see it. */
+/**
+ * People work in a system if they hold one of its responsibilities; a page belongs to the systems whose
+ * responsibilities see it.
+ */
 export const worksWithPage = (user: Viewer, { responsibilities }: ViewedItem): boolean =>
   user.responsibilities.some((own) =>
     responsibilities.some(({ responsibility }) => responsibility.systemId === own.responsibility.systemId),
@@ -30,7 +33,7 @@ export const worksWithPage = (user: Viewer, { responsibilities }: ViewedItem): b
 /** Ids of the users who do something for a distributor. */
 export type PeopleFor = (distributorId: number) => readonly number[]
 
-/** A distributor's own people, else the others; of them those who see one of the pages where it is done, as far as there are such. */
+/** A distributor's own people, else the others; preferably those who see one of the pages where it is handled. */
 export function peopleFor(
   users: readonly Viewer[],
   others: readonly Viewer[],

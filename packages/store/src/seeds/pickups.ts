@@ -6,7 +6,7 @@ import { inChunks, numberedByTime, numbersAfter, seederOf, type WriteJob } from 
 import { byId, type RandomValue, randomFor } from './random.ts'
 import { warehouses } from './words.ts'
 
-/** What is collected of an order: all of it once it has left, else all or half. */
+/** The collected part of an order: all once it has left, else all or half. */
 interface Collected {
   readonly quantity: number
   readonly orderedAt: Date
@@ -63,7 +63,7 @@ function daysOf(
   return { requestedAt, pickupDate: new Date(Math.max(pickupDay, startOfDay(requestedAt, 1).getTime())) }
 }
 
-/** Goods are booked before the day, loaded on it and gone afterwards. */
+/** Goods are reserved before the day, loaded on it and gone afterwards. */
 function statusOn(pickupDate: Date, now: Date, draw: (field: string) => RandomValue): PickupStatus {
   if (draw('cancelled').int(1, 20) === 1) return 'cancelled'
   const today = startOfDay(now)
@@ -103,7 +103,7 @@ export async function writePickups(db: PrismaClient, { seed, now, ...job }: Writ
   })
 }
 
-/** Days after its order that a wall product is to be there. */
+/** Days from its order to the delivery of a wall product. */
 export const fittedAfter = 20
 
 /** Adds pick-ups of retail orders that were measured, first of those without any. @returns what was made */

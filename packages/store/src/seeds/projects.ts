@@ -95,7 +95,7 @@ export function contract(seed: string, project: Project, now: Date): Contract {
   }
 }
 
-/** A contract that has expired is done, whatever became of it. */
+/** An expired contract is done, whatever its outcome. */
 function contractStatus(
   { signedAt, endDate }: Pick<Contract, 'signedAt' | 'endDate'>,
   now: Date,
@@ -107,7 +107,10 @@ function contractStatus(
   return days > 200 || endDate < now ? 'completed' : 'effective'
 }
 
-/** Adds building projects of the distributors, those that are signed with their contract. @returns what was made */
+/**
+ * Adds building projects of the distributors; signed ones with their contract.
+ * @returns what was created
+ */
 export async function writeProjects(db: PrismaClient, { seed, now, ...job }: WriteJob) {
   const rows = await db.distributorSaleArea.findMany({
     include: { distributor: true },

@@ -60,7 +60,7 @@ function storeOf<Store extends { readonly id: number }>(
 
 const orderBy = { id: 'asc' } as const
 
-/** What stores sell for walls: slabs and wall tiles, else any tile. */
+/** Wall products of stores: slabs and wall tiles, else any tile. */
 const wallProducts = { OR: [{ name: { contains: '岩板' } }, { name: { contains: '墙砖' } }] }
 
 /** Adds retail orders of wall products over the distributors that sell tiles. @returns what was made */

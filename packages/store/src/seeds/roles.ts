@@ -5,7 +5,7 @@ import { inChunks, type Made, numbersAfter, type SeedOptions } from './in-chunks
 import { byId, randomFor } from './random.ts'
 import { cities } from './words.ts'
 
-/** What generated responsibilities have in common, by ids: their system, or the one that all are variants of. */
+/** Common values of generated responsibilities, by id: their system, or the one that all are variants of. */
 export interface GivenOfRoles {
   readonly system?: number
   readonly like?: number

@@ -15,7 +15,7 @@ interface Season {
   readonly closed: number
 }
 
-/** Builders buy in spring and autumn (assumed); the months are those that the figures of the home page compare. */
+/** Builders buy in spring and autumn (assumed); these are the months that the home page compares. */
 export const builders: Season = {
   months: 6,
   byMonth: [70, 45, 110, 125, 120, 100, 80, 85, 115, 130, 120, 95],

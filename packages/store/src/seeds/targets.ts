@@ -17,7 +17,7 @@ interface MonthOfDistributor {
   readonly usualCents: number
 }
 
-/** The target of a month and what was sold a year before, both near what is bought; in whole ten thousands of yuan. */
+/** A month's target and the sales of a year before, both close to actual sales; in tens of thousands of yuan. */
 function salesTarget(
   seed: string,
   { month, businessUnit, distributorId, boughtCents, usualCents }: MonthOfDistributor,
@@ -48,7 +48,7 @@ export async function writeTargets(
 ): Promise<void> {
   const today = companyDay(now)
   const last = monthsUntil(today, months)
-  // A month that has begun is judged by what it comes to at this pace.
+  // The current month is projected from its sales so far.
   const passed = Math.max(0.2, Number(today.slice(8)) / 30)
   const employees = await db.user.findMany({
     where: { kind: { in: ['sales', 'staff'] } },

@@ -61,7 +61,7 @@ export async function seedUsers(
   })
 }
 
-/** What generated users have in common; ids of what they hold. */
+/** Common values of generated users: ids of what they hold. */
 export interface GivenOfUsers {
   readonly kind?: UserKind
   readonly responsibilities?: readonly number[]
@@ -71,7 +71,7 @@ export interface GivenOfUsers {
   readonly twoFactor?: boolean
 }
 
-/** The people on whom users are modelled that have what is given: those that hold it already, where there are such. */
+/** The people that generated users are modelled on, preferably those who already hold what is given. */
 function modelsFor(
   { distributor, twoFactor = false, ...given }: GivenOfUsers,
   people: readonly Model[],

@@ -14,9 +14,9 @@ import { companyKey, templateFile } from './template.ts'
 
 /** What a world began with beside its company. */
 export interface Begun {
-  /** All that it follows from, as JSON can say it. */
+  /** All its inputs, as JSON. */
   readonly from: unknown
-  /** Puts it into a database that holds the company. */
+  /** Stores it in a database with the company. */
   readonly write: (file: string) => Promise<void>
 }
 
@@ -83,7 +83,7 @@ async function fillNew(file: string, files: readonly CompanyFile[], now: Date): 
   }
 }
 
-/** Those used longest ago give way. */
+/** The least recently used ones are dropped. */
 async function keep(file: string, kept: string): Promise<void> {
   const dir = dirname(kept)
   await makeFolder(dir)

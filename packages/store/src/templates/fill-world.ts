@@ -20,11 +20,14 @@ import { writeTargets } from '../seeds/targets.ts'
 import * as words from '../seeds/words.ts'
 import { writeSettings } from '../worlds/settings.ts'
 
-/** Increase it when code changes the data of a new world, so that prepared templates are rebuilt; what that code works with counts by itself. */
+/**
+ * Increase it when code changes the data of a new world, so that prepared templates are rebuilt; the inputs of that
+ * code are detected.
+ */
 export const generatorVersion = 15
 
 const seed = 'portal'
-/** How many rows of business data a new world holds. */
+/** The amount of business data in a new world. */
 const counts = {
   orders: 400,
   retailOrders: 480,
@@ -35,7 +38,7 @@ const counts = {
   visits: 40,
 }
 
-/** How many applications of each kind a new world holds. */
+/** The number of applications of each kind in a new world. */
 const applicationRounds = 6
 
 /** What the data of a new world is made of beside the company's files. */
@@ -58,7 +61,7 @@ export async function fillWorld(db: PrismaClient, { files, now, onProgress }: Fi
   const job = { seed, now }
   await writeOrders(db, { ...job, count: counts.orders, onProgress })
   const collected = await db.salesOrder.count({ where: collectable })
-  // One of each order: what is collected never comes to more than what was ordered.
+  // One of each order: collected amounts never exceed ordered ones.
   if (collected > 0) await writePickups(db, { ...job, count: collected })
   await writeRetailOrders(db, { ...job, count: counts.retailOrders })
   await writeRetailPickups(db, { ...job, count: counts.retailPickups })

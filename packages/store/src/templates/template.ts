@@ -20,9 +20,9 @@ export interface TemplateOptions {
 }
 
 /**
- * Makes a new world's file from the prepared template. The template is built first where it is missing or was made of
- * other migrations, fixtures or another day: its dates are relative to that day. Several processes may do this at once.
- * @returns false when the world was there already
+ * Creates a new world's file from the prepared template. The template is rebuilt when missing, or made from other
+ * migrations, fixtures or another day, since its dates are relative. Several processes may do this at once.
+ * @returns false when the world exists already
  */
 export async function copyTemplate(options: TemplateOptions, worldFile: string, now: Date): Promise<boolean> {
   const files = await readCompanyFiles(options.companyDir)
@@ -31,10 +31,10 @@ export async function copyTemplate(options: TemplateOptions, worldFile: string, 
   return copyDatabase(template, worldFile)
 }
 
-/** Those that this process has looked at, with the time of their last change. */
+/** Those that this process has checked, with the time of their last change. */
 const sound = new Map<string, number>()
 
-/** A damaged template would make damaged worlds: it gives way to a new one. */
+/** A damaged template would create damaged worlds: it is replaced. */
 async function isUsable(template: string): Promise<boolean> {
   const found = await stat(template).catch(() => undefined)
   if (!found) return false

@@ -3,7 +3,7 @@ import type { World } from '../worlds/world.ts'
 import type { TourProgress } from './tour.ts'
 import type { TourMark } from './tour-mark.ts'
 
-/** Whether what a step asks for is true of the world now. */
+/** Whether the condition of a step is true of the world now. */
 export async function holds(
   world: World,
   check: StoryCheck,

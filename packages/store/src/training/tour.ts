@@ -27,7 +27,7 @@ export function tourOf({ story, tour }: Pick<WorldSettings, 'story' | 'tour'>) {
   return { scenario, story: { title, steps } satisfies Story, progress: begunHere(progress) }
 }
 
-/** A tour that an earlier version began has no mark and begins again. */
+/** A tour started by an earlier version has no mark and starts again. */
 const begunHere = (progress: Partial<TourProgress> | undefined): TourProgress | undefined =>
   progress?.mark ? (progress as TourProgress) : undefined
 
@@ -38,14 +38,14 @@ export async function writeStory(db: PrismaClient, scenario: string, story: Stor
   await writeTraining(db)
 }
 
-/** Says that a world is for training. */
+/** Marks a world as training. */
 export const writeTraining = (db: PrismaClient): Promise<void> => write(db, trainingKeys.training, 'yes')
 
 async function write(db: PrismaClient, key: string, value: string): Promise<void> {
   await db.worldSetting.upsert({ where: { key }, create: { key, value }, update: { value } })
 }
 
-/** Whether the present step is done: its check holds, or it has none. */
+/** Whether the current step is done: its check passes, or it has none. */
 export async function isStepDone(world: World): Promise<boolean> {
   const { story, progress } = tourOf(world.settings) ?? {}
   const step = progress && story?.steps[progress.step]
@@ -53,7 +53,10 @@ export async function isStepDone(world: World): Promise<boolean> {
   return step.check === undefined || holds(world, step.check, progress)
 }
 
-/** Moves the tour of a world as its trainee asks; a step whose check does not hold stays. A world without a story has none. */
+/**
+ * Moves the tour of a world as its trainee requests; a step whose check fails stays. A world without a story has no
+ * tour.
+ */
 export async function moveTour(world: World, { move, step }: TourMove): Promise<void> {
   const { story, progress } = tourOf(world.settings) ?? {}
   if (!story) return
@@ -72,7 +75,7 @@ async function progressAfter(
   if (move === 'begin') return { step: 0, mark: await markNow(world), steppedAt, left: false }
   if (!progress) return undefined
   if (move === 'leave' || move === 'resume') return { ...progress, left: move === 'leave' }
-  // Another window may have gone on meanwhile.
+  // Another window may have advanced meanwhile.
   if (shown !== progress.step || progress.step >= steps || !(await isStepDone(world))) return undefined
   return { ...progress, step: progress.step + 1, steppedAt }
 }

@@ -5,9 +5,9 @@ import type { Fault } from '../generated/client.ts'
 import { settingsOf, type WorldSettings } from './settings.ts'
 
 /**
- * What `work` answers at the end of this turn of the event loop, done once for all who ask before: what it reads is then
- * newer than each of their requests. They go on one right after another, so that their answers leave together, too:
- * waking a waiting client for each one costs more than most answers do.
+ * The result of `work` at the end of this turn of the event loop, shared by all callers before that: it is then newer
+ * than each of their requests. They continue one right after another, so that their responses are sent together, which
+ * is cheaper.
  */
 export function oncePerTurn<Result>(work: () => Result): () => Promise<Result> {
   let asked: Promise<Result> | undefined
@@ -20,7 +20,7 @@ export function oncePerTurn<Result>(work: () => Result): () => Promise<Result> {
   }
 }
 
-/** What every request asks of its world. */
+/** The state of its world that every request needs. */
 export interface ControlState {
   /** Of the database as this state was read; another one as soon as any process writes. */
   readonly version: number
@@ -59,7 +59,7 @@ export function markOlder(file: string, generation: number): boolean {
     }
     return true
   } catch (error) {
-    return databaseTrouble(error) !== 'busy' // one that cannot be marked at all is open nowhere
+    return databaseTrouble(error) !== 'busy' // one that can't be marked at all isn't open anywhere
   }
 }
 

@@ -14,7 +14,7 @@ const realClock: ClockSetting = { offsetMs: 0, frozenAtMs: null }
 
 const shownMs = ({ offsetMs, frozenAtMs }: ClockSetting, realMs: number) => frozenAtMs ?? realMs + offsetMs
 
-/** The setting that counts: one that would show no time of the years 1 to 9999 gives way to real time. */
+/** The effective setting: one outside the years 1 to 9999 is replaced by real time. */
 export function soundClock(clock: ClockSetting, realMs: number): ClockSetting {
   const shown = shownMs(clock, realMs)
   const isWritable = shown >= -62_135_596_800_000 && shown <= 253_402_300_799_999 // false for NaN, too

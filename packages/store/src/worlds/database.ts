@@ -17,7 +17,7 @@ export const prepareDatabase = (
   explained(
     what,
     async () => {
-      if (isEmptied(file)) throw new Error('file is not a database: it is empty') // as SQLite says of others
+      if (isEmptied(file)) throw new Error('file is not a database: it is empty') // SQLite's message for other files
       await migrateDatabase(file, what)
       await access(file, constants.W_OK)
     },

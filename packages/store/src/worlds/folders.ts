@@ -2,7 +2,7 @@ import { access, chmod, constants, mkdir, readdir, rm, stat } from 'node:fs/prom
 import { dirname, join } from 'node:path'
 import { StoreError, systemErrorCode } from '../store-error.ts'
 
-/** Worlds hold password hashes, journals what people sent: none of it is for other users of the machine. */
+/** Worlds contain password hashes, and journals what people sent: other users of the machine must not read them. */
 const ownersOnly = 0o700
 
 /**

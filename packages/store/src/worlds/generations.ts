@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { dayMs } from './clock.ts'
 import { removeDatabase } from './world-files.ts'
 
-// A world that is reset or restored continues in a new file, and the old one is left to the requests in progress:
-// a database's name is never given to another one, because SQLite finds its write-ahead log by that name.
-// `main.db` is the first generation, `main.2.db` the second; `main.3.gone` says that the world was removed after it.
+// A world that is reset or restored continues in a new file, and pending requests keep the old one: a database's name
+// is never reused, because SQLite finds its write-ahead log by name. `main.db` is the first generation, `main.2.db` the
+// second; `main.3.gone` marks a removal after it.
 
 /** `gone`: the world was removed since. */
 export interface Generation {
@@ -48,7 +48,7 @@ export async function latestGeneration(dir: string, name: string): Promise<Gener
   return latest ?? null
 }
 
-/** Deletes a generation's file; one that Windows locks because it is open is left for another time. */
+/** Deletes a generation's file; one that Windows locks because it is open is left for later. */
 export async function removeGeneration(dir: string, { name, number, gone }: Generation): Promise<void> {
   const removal = gone
     ? rm(goneFile(dir, name, number), { force: true })

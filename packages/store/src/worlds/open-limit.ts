@@ -6,8 +6,8 @@ const worldBytes = 4 * 2 ** 20
 const [least, most] = [20, 500]
 
 /**
- * How many worlds are kept open unless said otherwise: as many as fit into an eighth of the machine's memory and a third
- * of the heap that Node may use, from 20 to 500.
+ * The default number of worlds kept open: as many as fit into an eighth of the machine's memory and a third of Node's
+ * heap limit, from 20 to 500.
  */
 export function openWorldsFor(memoryBytes: number, heapBytes: number): number {
   const fitting = Math.floor(Math.min(memoryBytes / 8, heapBytes / 3) / worldBytes)

@@ -4,7 +4,7 @@ import type { ControlState } from './cached-state.ts'
 import type { OpenedWorld } from './world.ts'
 import { parseWorldName } from './world-name.ts'
 
-/** A world in use: it is not closed before its release, even if the world of that name is replaced meanwhile. */
+/** A world in use: it isn't closed before its release, even if the world of that name is replaced. */
 export interface Lease {
   readonly world: OpenedWorld
   /** What was known of it when it was lent. */
@@ -20,14 +20,14 @@ interface Entry {
 }
 
 /**
- * The worlds that this process has open: at most `limit`, apart from those in use. Which of the others goes is a matter of
- * chance: where more worlds are used in turn than fit, the least recently used one would always be the next to be needed.
+ * The worlds that this process has open: at most `limit`, apart from those in use. Which one is closed is random: when
+ * more worlds are used in turn than fit, the least recently used one would always be needed next.
  */
 class OpenWorlds {
   readonly #open: (name: string) => Promise<OpenedWorld>
   readonly #limit: number
   readonly #entries = new Map<string, Entry>()
-  /** Those that are in use although another took their name, too. */
+  /** Those in use even though another took their name. */
   readonly #live = new Set<Entry>()
   readonly #closing = new Set<Promise<void>>()
   #closed = false
@@ -135,7 +135,7 @@ class OpenWorlds {
   }
 }
 
-/** The worlds that a store has open, by the names that people write: lent for a piece of work, or held until let go. */
+/** The worlds that a store has open, by name: lent for a piece of work, or held until released. */
 export class HeldWorlds extends OpenWorlds {
   readonly #held = new Map<string, Lease>()
 

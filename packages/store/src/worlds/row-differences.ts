@@ -7,16 +7,16 @@ export type Row = Readonly<Record<string, string | number | null>>
 /** What became of the rows of one table. */
 export interface TableDifference {
   readonly added: readonly Row[]
-  /** `key` names the row, `from` and `to` hold what differs. */
+  /** `key` identifies the row, `from` and `to` have the differing values. */
   readonly changed: readonly { readonly key: Row; readonly from: Row; readonly to: Row }[]
-  /** The keys of what is gone. */
+  /** The keys of deleted rows. */
   readonly removed: readonly Row[]
 }
 
 /** By the name of the table; those without a difference are left out. */
 export type RowDifferences = Readonly<Record<string, TableDifference>>
 
-/** Who is signed in, what is sent to telephones and what triggers of the database keep belongs to no state. */
+/** Sessions, messages to telephones and data kept by database triggers belong to no state. */
 const left = new Set(['_prisma_migrations', 'Session', 'VerificationCode', 'SalesOrderTotal'])
 
 /** Shown in place of the hash of the demo password, which differs in every world. */
@@ -31,8 +31,8 @@ interface Column {
 }
 
 /**
- * What has to be done to the rows of one database to have those of another, table by table.
- * @throws {StoreError} for more rows than a person could look at
+ * The changes that turn the rows of one database into those of another, table by table.
+ * @throws {StoreError} for more rows than a person could read
  */
 export function rowDifferences(startFile: string, endFile: string): RowDifferences {
   const { differences, more } = someRowDifferences(startFile, endFile, mostRows)
@@ -81,7 +81,7 @@ function tablesOf(raw: RawDatabase): string[] {
 }
 
 function differenceOf(raw: RawDatabase, table: string, limit: number) {
-  const columns = raw.prepare(`PRAGMA main.table_info("${table}")`).all() as Column[] // what SQLite says of a table
+  const columns = raw.prepare(`PRAGMA main.table_info("${table}")`).all() as Column[] // SQLite's description of a table
   const keys = columns.filter(({ pk }) => pk > 0).sort((a, b) => a.pk - b.pk)
   const names = columns.map(({ name }) => name)
   const keyOf = (row: Row): Row => Object.fromEntries(keys.map(({ name }) => [name, row[name] ?? null]))
@@ -119,7 +119,7 @@ function differenceOf(raw: RawDatabase, table: string, limit: number) {
 
 type Schema = 'main' | 'start'
 
-/** The hash of the demo password is shown as what it is, and so is the same in every world. */
+/** The hash of the demo password is shown as that password, so that it is the same in every world. */
 function shownColumn(raw: RawDatabase, schema: Schema, table: string, name: string): string {
   if (table !== 'User' || name !== 'passwordHash') return `"${name}"`
   const setting = raw

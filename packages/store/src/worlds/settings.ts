@@ -16,11 +16,11 @@ export interface WorldSettings {
   readonly demoPasswordHash: string
   /** When its company was written, which its dates count from; unknown in a world of an earlier version. */
   readonly madeAt: Date | undefined
-  /** The scenarios that it began with: a class goes back to them. */
+  /** The scenarios that it started with: a class returns to them. */
   readonly startedWith: readonly string[]
   /** When they were applied, which their dates count from; unknown in a world of an earlier version. */
   readonly startedAt: Date | undefined
-  /** Whether it says to the people in it that it is for practice. */
+  /** Whether it is marked as training. */
   readonly training: boolean
   /** The story of its tour, and how far its trainee is, both as JSON: `training/tour.ts` reads them. */
   readonly story: string | undefined
@@ -82,7 +82,7 @@ export function settingsOf(rows: ReadonlyMap<string, string>): WorldSettings {
   }
 }
 
-/** Writes the clock of a world; every process that has it open goes by it from its next question on. */
+/** Sets the clock of a world; every process that has it open uses it from its next query on. */
 export async function writeClock(db: PrismaClient, { offsetMs, frozenAtMs }: ClockSetting): Promise<void> {
   const data = [
     { key: keys.offsetMs, value: String(offsetMs) },
@@ -98,7 +98,7 @@ export async function writeIdForm(db: PrismaClient, ids: IdForm): Promise<void> 
   await db.worldSetting.upsert({ where, create: { ...where, value: ids }, update: { value: ids } })
 }
 
-/** Keeps the names of the scenarios that a world begins with, and when they were applied. */
+/** Stores the names of the scenarios that a world starts with, and when they were applied. */
 export async function writeStart(db: PrismaClient, scenarios: readonly string[], at: Date): Promise<void> {
   const values = [
     [keys.startedWith, scenarios.join('\n')],

@@ -8,7 +8,7 @@ import type { World } from './world.ts'
 import { exists, removeDatabase, withTemporary } from './world-files.ts'
 import { parseSnapshotName } from './world-name.ts'
 
-/** A world, or a snapshot of one, as it lies in the data folder. */
+/** A world, or a snapshot of one, as a file in the data folder. */
 export interface WorldInfo {
   readonly name: string
   readonly bytes: number
@@ -38,7 +38,10 @@ interface Snapshots {
   list(world: string): Promise<WorldInfo[]>
   /** Keeps the present state; a snapshot of that name is replaced in one step. */
   take(world: World, snapshot: string): Promise<void>
-  /** The closed database of a snapshot. @throws {StoreError} when there is none, or one that is damaged or of a later version */
+  /**
+   * The closed database of a snapshot.
+   * @throws {StoreError} when it is missing, damaged or of a later version
+   */
   file(world: string, snapshot: string): Promise<string>
   remove(world: string, snapshot: string): Promise<void>
   removeAll(world: string): Promise<void>
@@ -47,7 +50,7 @@ interface Snapshots {
 /** What a snapshot is called where something is wrong with it. */
 export const calledSnapshot = (file: string, snapshot: string) => `The snapshot ${snapshot} (${file})`
 
-/** What is wrong with a snapshot, and what to do. */
+/** The error in a snapshot, with a remedy. */
 export const damagedSnapshot = (file: string, snapshot: string, world: string) =>
   `${calledSnapshot(file, snapshot)} is damaged. portal snapshot remove ${snapshot} --world ${world} removes it.`
 

@@ -4,7 +4,7 @@ import { Statements } from '../engines/statements.ts'
 import { nameOf, parts, subjects, things } from './changed-things.ts'
 import { type Row, type RowDifferences, someRowDifferences } from './row-differences.ts'
 
-/** Finds a row by its key, of either world; a part may refer to what is gone. */
+/** Finds a row by its key in either world; a part may refer to deleted rows. */
 type RowOf = (table: string, key: Row) => Row | undefined
 
 /** Rows that are put into words: more are no work for people. */
@@ -35,7 +35,7 @@ export function worldChanges(startFile: string, endFile: string, limit = mostRow
 
 type Fields = WorldChange['fields']
 
-/** What happened, things in the order of their table: first what is new, then what was done, then what changed by it. */
+/** What happened, in table order: first what is new, then what was done, then what changed by it. */
 function summarise(differences: RowDifferences, rowOf: RowOf): WorldChange[] {
   const gathered = new Map<string, WorldChange>()
   const events: WorldChange[] = []
@@ -46,7 +46,7 @@ function summarise(differences: RowDifferences, rowOf: RowOf): WorldChange[] {
     const user = id === undefined || id === null ? undefined : rowOf('User', { id })
     return user ? String(user.userName) : null
   }
-  /** Notes what happened to a thing, or to one more row of it: then what is known already stays. */
+  /** Records a change to a thing, or to another row of it; existing records are kept. */
   const note = (table: string, row: Row, happened: Happening, fields: Fields = {}) => {
     const key = keyOf(table, row)
     const before = gathered.get(key)
@@ -106,7 +106,7 @@ function summarise(differences: RowDifferences, rowOf: RowOf): WorldChange[] {
     }
   }
 
-  /** What a part says by itself, such as a decision. */
+  /** What a part expresses by itself, such as a decision. */
   function eventOf(table: string, { row, happened, to }: PartChange, owner: Row): WorldChange | undefined {
     if (table === 'ApprovalTask' && happened !== 'removed') {
       const state = to.state
@@ -142,7 +142,7 @@ function summarise(differences: RowDifferences, rowOf: RowOf): WorldChange[] {
     return table === 'NoticeRecipient' && row.userId !== undefined && isNew('User', { id: row.userId })
   }
 
-  // A decision says what became of its approval.
+  // A decision determines the result of its approval.
   const whole = [...gathered].flatMap(([key, one]) =>
     one.happened === 'changed' && decided.has(key) ? [] : [one],
   )
@@ -204,7 +204,7 @@ const order: readonly ChangedThing[] = [
   ),
 ]
 
-/** All that is about one kind of thing beside each other; what is no thing comes last. */
+/** Groups everything about one kind of thing; the rest comes last. */
 const inOrder = (changes: readonly WorldChange[]): WorldChange[] => {
   const placeOf = ({ what }: WorldChange) => (order.includes(what) ? order.indexOf(what) : order.length)
   return changes.toSorted((one, other) => placeOf(one) - placeOf(other))

@@ -8,7 +8,9 @@ import { systemErrorCode } from '../store-error.ts'
 const temporaryFiles = new Set<string>()
 let removesAtExit = false
 
-/** Lets `work` use a unique name beside `file`. What is there afterwards is deleted, also when the process exits meanwhile. */
+/**
+ * Lets `work` use a unique name beside `file`. The temporary file is deleted afterwards, also when the process exits.
+ */
 export async function withTemporary<Result>(
   file: string,
   work: (temporary: string) => Promise<Result>,
@@ -44,8 +46,8 @@ export const copyDatabase = (from: string, to: string): Promise<boolean> =>
   })
 
 /**
- * Gives a finished file its name, so that others see all of it or nothing. A link, unlike a rename, never replaces a
- * file that another process made meanwhile; where the file system has no links, the rename must do.
+ * Renames a finished file into place, so that others see all of it or nothing. A link, unlike a rename, never replaces
+ * a file that another process has created; without links in the file system, a rename must do.
  * @returns false when the name was taken
  */
 export async function placeFile(temporary: string, file: string): Promise<boolean> {

@@ -4,9 +4,9 @@ import { refused, StoreError } from '../store-error.ts'
 const deviceNames = /^(con|prn|aux|nul|com[0-9]|lpt[0-9])$/
 
 /**
- * A world's name as its file is named: lower case, because `Demo` and `demo` are one file on many machines.
- * @throws {StoreError} for anything but 1 to 64 letters, digits, dashes and underscores that begin with a letter or digit, or a
- * name that Windows reserves
+ * A world's name as in its file name: lower case, because `Demo` and `demo` are one file on many machines.
+ * @throws {StoreError} for anything but 1 to 64 letters, digits, dashes and underscores that start with a letter or
+ * digit, or a name that Windows reserves
  */
 export const parseWorldName = (input: string): string => parseName(input, 'world')
 

@@ -26,8 +26,8 @@ export interface WorldPlaces {
    */
   make(name: string, source?: string): Promise<boolean>
   /**
-   * Gives a world a new generation: a copy of a closed database, of the template by default.
-   * @param world as it is open; undefined for one that cannot be opened
+   * Gives a world a new generation: a copy of a closed database, by default the template.
+   * @param world the open one; undefined for one that can't be opened
    */
   replace(name: string, world: OpenedWorld | undefined, source?: string): Promise<void>
   /** Makes a closed database from the template, at one point in time, lets `use` take a copy of it, and deletes it. */
@@ -70,7 +70,7 @@ export function worldPlaces(options: PlaceOptions): WorldPlaces {
   const make = async (name: string, source?: string) => {
     const found = await latest(name)
     if (found && !found.gone) return false
-    const waiting = ++beingMade // those that are made at the same time count, too
+    const waiting = ++beingMade // including those being created at the same time
     try {
       const { length } = await currentGenerations(worldsDir)
       if (length + waiting > maxWorlds) throw new TooManyWorlds(name, maxWorlds)

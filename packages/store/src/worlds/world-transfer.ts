@@ -30,7 +30,7 @@ export function worldTransfer(worldsDir: string) {
         await rename(temporary, file)
       })
       await written.catch((error: unknown) => {
-        // What is damaged is the world that is read.
+        // The damaged one is the source world.
         if (databaseTrouble(error) === 'damaged') throw error
         return explained(`The file ${file}`, () => Promise.reject(error))
       })

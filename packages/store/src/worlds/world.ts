@@ -17,7 +17,7 @@ export interface World {
   readonly generation: number
   /** Of the world while it is in use: its client works for other worlds too, one after the other. */
   readonly db: PrismaClient
-  /** What is known of it now: each question costs some three microseconds, so that a request asks once. */
+  /** Its current state: each query costs some three microseconds, so a request asks once. */
   state(): ControlState
   /** Never stale, whichever process changes them. */
   readonly settings: WorldSettings
@@ -41,11 +41,11 @@ export interface World {
 export interface OpenedWorld extends World {
   /** As `state`, read once for all requests of one turn of the event loop. */
   stateForAll(): Promise<ControlState>
-  /** Tells it whether anything uses it now; at first it is in use. */
+  /** Sets whether anything is using it; initially it is in use. */
   setIdle(idle: boolean): void
   /** False once the world was reset, restored or removed, by any process. */
   isCurrent(state: ControlState): boolean
-  /** Lets every process that has this generation open know that there is a newer one. */
+  /** Tells every process that has this generation open that there is a newer one. */
   markReplaced(): Promise<void>
   close(): Promise<void>
 }

@@ -3,10 +3,13 @@ import { join } from 'node:path'
 import type { PrismaClient } from '../generated/client.ts'
 import { withTemporary } from './world-files.ts'
 
-/** Some writes find room in a file that is there; with so much left, the next ones will, too. */
+/** Small writes fit the existing file; with this much space left, later ones will fit, too. */
 const roomBytes = 256 * 1024
 
-/** Makes sure that a folder has room. @throws the system's error, such as ENOSPC */
+/**
+ * Makes sure that a folder has space.
+ * @throws the system's error, such as ENOSPC
+ */
 export const probeSpace = (dir: string): Promise<void> =>
   withTemporary(join(dir, 'probe'), (file) => writeFile(file, Buffer.alloc(roomBytes)))
 

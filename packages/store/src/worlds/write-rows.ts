@@ -9,9 +9,8 @@ type Scalar = string | number | null
 type Tx = Prisma.TransactionClient
 
 /**
- * Does to a fresh world what differences say; their dates move by the days between the worlds that they were made of and
- * this one.
- * @throws {StoreError} for a table or a column that does not exist, and for rows that refer to others that do not exist
+ * Applies differences to a fresh world; dates are shifted by the days between the two worlds.
+ * @throws {StoreError} for unknown tables or columns, and for dangling references
  */
 export async function writeRows(world: World, differences: RowDifferences, madeAt: Date): Promise<void> {
   const { db, settings } = world
@@ -58,7 +57,7 @@ async function columnsOf(tx: Tx, table: string): Promise<Map<string, string>> {
   return new Map(columns.map(({ name, type }) => [name, type.toUpperCase()]))
 }
 
-/** A time some days later; what is no time stays. */
+/** A time some days later; anything else is unchanged. */
 function moved(value: Scalar, days: number): Scalar {
   const ms = typeof value === 'string' && days !== 0 ? Date.parse(value) : Number.NaN
   return Number.isNaN(ms) ? value : new Date(ms + days * dayMs).toISOString().replace('Z', '+00:00')

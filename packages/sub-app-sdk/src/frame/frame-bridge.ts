@@ -23,9 +23,9 @@ interface Asked {
 }
 
 /**
- * The bridge of a page in an iframe: the same interface over messages. What it answers at once is a copy that the
+ * The bridge of a page in an iframe: the same interface over messages. Synchronous results come from a copy that the
  * portal's events keep up to date.
- * @param onUnmount called when the portal wants the page to go
+ * @param onUnmount called when the portal asks the page to unmount
  */
 export function createFrameBridge(portal: Portal, welcome: Welcome, onUnmount: () => void): PortalBridge {
   let { snapshot, lookups, isActive } = welcome

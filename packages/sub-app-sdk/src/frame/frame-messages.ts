@@ -1,9 +1,7 @@
 import type { PortalBridge, PortalEvent, PortalLookup, PortalSnapshot } from '../bridge.ts'
 
-/*
- * What a page in an iframe and the portal around it send each other. The page says `hello` to the window around it, the
- * portal answers `welcome` with a port, and everything else goes through that port.
- */
+/* The messages between a page in an iframe and the portal. The page sends `hello` to its parent window, the portal
+   replies `welcome` with a port, and everything else goes through that port. */
 
 /** `window.name` of the iframe: this and the origin of the portal, which the page greets. */
 const framePrefix = 'portal-frame '
@@ -37,7 +35,7 @@ export const askedFunctions = [
 ] as const satisfies readonly (keyof PortalBridge)[]
 export type AskedFunction = (typeof askedFunctions)[number]
 
-/** An error as a message carries it: its class is lost on the way, its own properties are not. */
+/** An error as a message carries it: its class is lost, its own properties are not. */
 export interface SentError {
   readonly name: string
   readonly message: string
@@ -67,7 +65,7 @@ export type PageMessage =
       readonly id: number
       readonly name: AskedFunction
       readonly arg: unknown
-      /** Of a call that is to be sent although its page goes. */
+      /** For a call that is sent even if its page is closed. */
       readonly keepalive?: boolean
     }
   | { readonly type: 'cancel'; readonly id: number }
@@ -75,7 +73,7 @@ export type PageMessage =
   | { readonly type: 'mountFailed'; readonly error: SentError }
   | { readonly type: 'unmounted'; readonly error?: SentError | undefined }
   | { readonly type: 'erred'; readonly error: SentError }
-  /** The search's shortcut was pressed in the page, where the portal hears no keys. */
+  /** The search's shortcut was pressed in the page, whose keys the portal doesn't get. */
   | { readonly type: 'searchRequested'; readonly ctrlKey: boolean; readonly metaKey: boolean }
 
 export type PortalMessage =

@@ -47,7 +47,7 @@ export async function startInFrame(lifecycles: SubAppLifecycles, portalOrigin: s
   }
   const bridge = createFrameBridge(portal, welcome, () => void unmount())
   const props = { container: document.body, [bridgeProperty]: bridge }
-  // The portal hears neither errors nor keys of another window.
+  // The portal gets neither errors nor keys of another window.
   window.addEventListener('error', ({ error, message }) =>
     send({ type: 'erred', error: sentError(error ?? message) }),
   )

@@ -69,7 +69,7 @@ export function antdLook(colors: PortalColors) {
   }
 }
 
-/** The last of antd's algorithms: what is written or outlined in the theme colour can be read on every surface. */
+/** The last of antd's algorithms: makes text and outlines in the theme colour readable on every surface. */
 export const antdPrimary =
   ({ primaryText }: PortalColors) =>
   <Seed, Map extends object>(_seed: Seed, map?: Map): Map => ({

@@ -10,7 +10,7 @@ export const isHexColor = (value: unknown): value is HexColor =>
 const channels = (color: HexColor): readonly number[] =>
   [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16))
 
-/** So much of `other` in `color`; `share` goes from 0 to 1. */
+/** Mixes a share of `other` into `color`; `share` goes from 0 to 1. */
 export function mix(color: HexColor, other: HexColor, share: number): HexColor {
   const others = channels(other)
   const mixed = channels(color).map((value, index) =>

@@ -26,7 +26,7 @@ const readable = 4.6
 /** Required contrast of the edge of a control. */
 const visible = 3.1
 
-/** The first tone on the way from a colour to black or white that is good enough; the end of the way always is. */
+/** The first sufficient tone on the way from a colour to black or white; the end of the way always is. */
 function towards(end: HexColor, color: HexColor, isGood: (tone: HexColor) => boolean): HexColor {
   for (let percent = 0; percent < 100; percent += 1) {
     const tone = mix(color, end, percent / 100)
@@ -43,9 +43,9 @@ type AccentTones = ReturnType<typeof tonesOf>
 let latest: { readonly color: HexColor; readonly tones: AccentTones } | undefined
 
 /**
- * Usable tones of any theme colour: `primaryFill` and `primaryFillHover` carry
- * white text, `primaryText` is text on every surface and on `primarySoft`. The latest are cached: the portal passes each
- * page its colours many times while that is opened, and looking for them takes longer than the telling.
+ * Usable tones of any theme colour: `primaryFill` and `primaryFillHover` carry white text, `primaryText` is readable on
+ * every surface and on `primarySoft`. The latest are cached: the portal passes colours to a page many times while it
+ * opens, and computing them takes longer.
  */
 export function accentTones(color: HexColor): AccentTones {
   if (latest?.color !== color) latest = { color, tones: tonesOf(color) }

@@ -1,4 +1,4 @@
-/** What a state means for the reader: under way, waiting for a person, done, stopped, or none of these. */
+/** The meaning of a state: in progress, waiting for a person, done, stopped, or none of these. */
 export type StateTone = 'neutral' | 'progress' | 'waiting' | 'done' | 'blocked'
 
 /** How the states of the company's records look, by the code of the backend. The codes are assumed. */

@@ -6,11 +6,11 @@ interface ToneColors {
   /** Of a word on `fill`. */
   readonly text: HexColor
   readonly fill: HexColor
-  /** Of a bar or a dot, where a word says the same beside it. */
+  /** Of a bar or a dot beside its text. */
   readonly solid: HexColor
 }
 
-/** The same whatever theme colour a person chooses: a state must not look like a link or a button. */
+/** Independent of the theme colour: a state must not look like a link or a button. */
 export const toneColors: Readonly<Record<PortalTheme, Readonly<Record<StateTone, ToneColors>>>> = {
   light: {
     neutral: { text: '#4b5563', fill: '#eef0f3', solid: '#9aa3b0' },

@@ -42,7 +42,7 @@ const changes = {
 } satisfies { readonly [Event in PortalEvent]: (value: PortalEvents[Event]) => Partial<PortalSnapshot> }
 
 export interface FakeBridge extends PortalBridge {
-  /** Changes the session as the portal would, by the event's value and by `now`, and tells the listeners of the event. */
+  /** Changes the session like the portal would, by the event's value and by `now`, and notifies the listeners. */
   emit<Event extends PortalEvent>(
     event: Event,
     value: PortalEvents[Event],
