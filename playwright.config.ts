@@ -4,8 +4,6 @@ import type { PortalWorkerFixtures } from './tests/e2e/support/portal.ts'
 
 // The test script finds or installs a browser and names it here; without it Playwright's own is used.
 const executablePath = process.env.PORTAL_CHROMIUM
-// About looks, the size of the build, or pages outside a portal: no form of an answer matters to them.
-const apartFromAnswers = /every-screen\/|login-budget|sub-app-(check|create)/
 // The test script names a Firefox where there is one.
 const hasFirefox = process.env.PORTAL_FIREFOX !== undefined
 const asRoot = process.getuid?.() === 0
@@ -53,19 +51,13 @@ export default defineConfig<object, PortalWorkerFixtures>({
     {
       name: 'other-backend',
       grep: /@smoke/,
-      grepInvert: /@any-company/,
-      testIgnore: apartFromAnswers,
+      grepInvert: /@any-company|@one-backend/,
     },
     ...(hasFirefox
       ? [
           {
             name: 'firefox',
-            grep: /@smoke/,
-            testMatch: /\/(first-day|tabs|notices|unsaved-input|keep-alive|session-end|settings)\.spec\.ts$/,
-            // The first holds back more requests than Firefox has on their way at once; the others are long, and much in them
-            // depends on no browser.
-            grepInvert:
-              /4001 signs out once|with thousands of notices|follow colour and size|no press of Back/,
+            grep: /@firefox/,
             use: {
               ...devices['Desktop Firefox'],
               viewport: { width: 1440, height: 900 },

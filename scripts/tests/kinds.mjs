@@ -27,7 +27,13 @@ const fileOf = (name) => join(privateFolder, 'test-reports', `${name}.json`)
  * @param {boolean} isGood
  * @returns {Report}
  */
-const checked = (isGood) => ({ passed: Number(isGood), failed: Number(!isGood), timings: [], repeated: [] })
+const checked = (isGood) => ({
+  passed: Number(isGood),
+  failed: Number(!isGood),
+  skipped: 0,
+  timings: [],
+  repeated: [],
+})
 
 /**
  * What the programs print is shown when they fail.
@@ -89,7 +95,7 @@ async function clients(wanted) {
     await requireClients()
   } catch (error) {
     if (!(wanted.mayBeMissing && error instanceof Failure)) throw error
-    return { passed: 0, failed: 0, timings: [], repeated: [], notRun: error.message }
+    return { passed: 0, failed: 0, skipped: 0, timings: [], repeated: [], notRun: error.message }
   }
   return vitest('clients', ['clients'])(wanted)
 }
@@ -158,7 +164,7 @@ async function firefox({ args = [], mayBeMissing = false }) {
     return reportOf(file, playwrightReport, code)
   } catch (error) {
     if (!(mayBeMissing && error instanceof Failure)) throw error
-    return { passed: 0, failed: 0, timings: [], repeated: [], notRun: error.message }
+    return { passed: 0, failed: 0, skipped: 0, timings: [], repeated: [], notRun: error.message }
   }
 }
 

@@ -8,6 +8,7 @@ import { root } from '../prepare/workspace.mjs'
  * @typedef {object} Report
  * @property {number} passed
  * @property {number} failed
+ * @property {number} skipped
  * @property {Timing[]} timings of files, or of tests where a single one can take long
  * @property {string[]} repeated tests that failed and passed when repeated
  * @property {string} [notRun] why none ran where some may be left out
@@ -17,6 +18,8 @@ import { root } from '../prepare/workspace.mjs'
  * @typedef {object} VitestReport
  * @property {number} numPassedTests
  * @property {number} numFailedTests
+ * @property {number} numPendingTests
+ * @property {number} numTodoTests
  * @property {{ name: string, status: string, assertionResults: { duration?: number | null }[] }[]} testResults by file
  */
 
@@ -29,7 +32,7 @@ import { root } from '../prepare/workspace.mjs'
 
 /**
  * @typedef {object} PlaywrightReport
- * @property {{ expected: number, unexpected: number, flaky: number }} stats
+ * @property {{ expected: number, unexpected: number, flaky: number, skipped: number }} stats
  * @property {unknown[]} errors outside of tests
  * @property {PlaywrightSuite[]} suites
  */
@@ -41,7 +44,7 @@ import { root } from '../prepare/workspace.mjs'
  */
 export function vitestReport(text) {
   /** @type {VitestReport} */
-  const { numPassedTests, numFailedTests, testResults } = JSON.parse(text)
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = JSON.parse(text)
   const unloaded = testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   )
@@ -49,7 +52,13 @@ export function vitestReport(text) {
     name: relative(root, name),
     seconds: sum(assertionResults.map(({ duration }) => duration ?? 0)) / 1000,
   }))
-  return { passed: numPassedTests, failed: numFailedTests + unloaded.length, timings, repeated: [] }
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests + unloaded.length,
+    skipped: numPendingTests + numTodoTests,
+    timings,
+    repeated: [],
+  }
 }
 
 /**
@@ -64,6 +73,7 @@ export function playwrightReport(text) {
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,
+    skipped: stats.skipped,
     timings: tests.map(({ name, seconds }) => ({ name, seconds })),
     repeated: tests.filter(({ status }) => status === 'flaky').map(({ name }) => name),
   }
@@ -112,6 +122,6 @@ function readReport(file, read) {
     return read(readFileSync(file, 'utf8'))
   } catch {
     // The runner ended before it could write a whole report; the exit code has said so.
-    return { passed: 0, failed: 1, timings: [], repeated: [] }
+    return { passed: 0, failed: 1, skipped: 0, timings: [], repeated: [] }
   }
 }

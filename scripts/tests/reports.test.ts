@@ -9,12 +9,17 @@ const vitestFile = (status: string, assertionResults: { duration?: number }[]) =
   assertionResults,
 })
 
+const counts = { numPassedTests: 0, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0 }
+
 test('tests of Vitest are counted as its report counts them, and timed by file', () => {
   const testResults = [vitestFile('failed', [{ duration: 500 }, {}, { duration: 1000 }])]
-  const report = vitestReport(JSON.stringify({ numPassedTests: 2, numFailedTests: 1, testResults }))
+  const report = vitestReport(
+    JSON.stringify({ ...counts, numPassedTests: 2, numFailedTests: 1, numPendingTests: 4, testResults }),
+  )
   expect(report).toEqual({
     passed: 2,
     failed: 1,
+    skipped: 4,
     timings: [{ name: join('packages', 'a.test.ts'), seconds: 1.5 }],
     repeated: [],
   })
@@ -22,7 +27,7 @@ test('tests of Vitest are counted as its report counts them, and timed by file',
 
 test('a file that Vitest cannot load is a failure', () => {
   const testResults = [vitestFile('failed', [])]
-  const report = vitestReport(JSON.stringify({ numPassedTests: 5, numFailedTests: 0, testResults }))
+  const report = vitestReport(JSON.stringify({ ...counts, numPassedTests: 5, testResults }))
   expect(report).toMatchObject({ passed: 5, failed: 1 })
 })
 
@@ -39,10 +44,11 @@ test('a test of Playwright that passed when repeated has passed, and is named', 
       suites: [{ title: 'a tab', specs: [browserTest('closes', 'flaky', 3000, 1000)] }],
     },
   ]
-  const stats = { expected: 1, unexpected: 0, flaky: 1 }
+  const stats = { expected: 1, unexpected: 0, flaky: 1, skipped: 1 }
   expect(playwrightReport(JSON.stringify({ stats, errors: [], suites }))).toEqual({
     passed: 2,
     failed: 0,
+    skipped: 1,
     timings: [
       { name: 'tabs.spec.ts › opens', seconds: 2 },
       { name: 'tabs.spec.ts › a tab › closes', seconds: 4 },
@@ -52,11 +58,17 @@ test('a test of Playwright that passed when repeated has passed, and is named', 
 })
 
 test('an error outside of tests is a failure of Playwright', () => {
-  const report = { stats: { expected: 3, unexpected: 1, flaky: 0 }, errors: [{}], suites: [] }
+  const report = { stats: { expected: 3, unexpected: 1, flaky: 0, skipped: 0 }, errors: [{}], suites: [] }
   expect(playwrightReport(JSON.stringify(report))).toMatchObject({ passed: 3, failed: 2 })
 })
 
-const found = (passed: number, failed: number) => () => ({ passed, failed, timings: [], repeated: [] })
+const found = (passed: number, failed: number) => () => ({
+  passed,
+  failed,
+  skipped: 0,
+  timings: [],
+  repeated: [],
+})
 const present = join(root, 'package.json')
 
 test.each([

@@ -7,8 +7,14 @@ const longestList = 10
  * @param {Result[]} results
  */
 export function summaryOf(results) {
-  const rows = results.map(({ name, passed, failed, seconds }) => [name, passed, failed, seconds.toFixed(0)])
-  const table = [['', 'passed', 'failed', 'seconds'], ...rows].map(([name, ...numbers]) =>
+  const rows = results.map(({ name, passed, failed, skipped, seconds }) => [
+    name,
+    passed,
+    failed,
+    skipped,
+    seconds.toFixed(0),
+  ])
+  const table = [['', 'passed', 'failed', 'skipped', 'seconds'], ...rows].map(([name, ...numbers]) =>
     [String(name).padEnd(14), ...numbers.map((number) => String(number).padStart(9))].join(''),
   )
   const slowest = results

@@ -1,19 +1,27 @@
 import { expect, test } from 'vitest'
 import { summaryOf } from './summary.mjs'
 
-const result = { name: 'unit', seconds: 61.6, passed: 3, failed: 0, timings: [], repeated: [] }
+const result = { name: 'unit', seconds: 61.6, passed: 3, failed: 0, skipped: 0, timings: [], repeated: [] }
 
 test('a run is summed up by kind, with what took longest, what had to be repeated and the totals', () => {
   const timings = [
     { name: 'quick', seconds: 0.21 },
     { name: 'slow', seconds: 12.34 },
   ]
-  const browser = { ...result, name: 'browser', seconds: 120, failed: 1, timings, repeated: ['slow'] }
+  const browser = {
+    ...result,
+    name: 'browser',
+    seconds: 120,
+    failed: 1,
+    skipped: 2,
+    timings,
+    repeated: ['slow'],
+  }
   expect(summaryOf([result, browser])).toBe(
     `
-                 passed   failed  seconds
-unit                  3        0       62
-browser               3        1      120
+                 passed   failed  skipped  seconds
+unit                  3        0        0       62
+browser               3        1        2      120
 
 What took longest:
    12.3 s  slow
@@ -28,8 +36,8 @@ Passed when repeated:
 
 test('parts without results are left out', () => {
   expect(summaryOf([result]).split('\n')).toEqual([
-    '                 passed   failed  seconds',
-    'unit                  3        0       62',
+    '                 passed   failed  skipped  seconds',
+    'unit                  3        0        0       62',
     '',
     '3 passed, 0 failed',
   ])

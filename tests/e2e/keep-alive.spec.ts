@@ -16,7 +16,7 @@ const mounted = (page: Page) => main(page).locator('[data-sub-app]')
 const remark = (page: Page) => main(page).getByRole('textbox', { name: '备注' })
 
 test('a page keeps input, scroll position, focus and elements while other pages are shown [S-2.36] [S-2.38]', {
-  tag: ['@smoke', '@any-company'],
+  tag: ['@smoke', '@any-company', '@firefox'],
 }, async ({
   page,
   portal,
@@ -107,7 +107,7 @@ test('a page keeps input, scroll position, focus and elements while other pages 
 })
 
 test('beyond the configured number the least recently used page without input is unmounted, and mounted again where it was', {
-  tag: ['@smoke', '@any-company'],
+  tag: ['@smoke', '@any-company', '@firefox'],
 }, async ({ page, portal, context, cast: { clerk, home, newOrder } }) => {
   await configure(context, { maxLiveSubApps: 2 })
   await enterAt(page, portal, clerk.userName, home.address)

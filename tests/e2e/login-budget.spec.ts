@@ -28,7 +28,7 @@ function measureScripts(page: Page) {
 const total = (sizes: ReadonlyMap<string, number>) => [...sizes.values()].reduce((sum, size) => sum + size, 0)
 
 test('the sign-in page is in the language of the browser and within its budget; the frame is fetched at the first key', {
-  tag: '@smoke',
+  tag: ['@smoke', '@one-backend'],
 }, async ({ browser, portal }) => {
   for (const locale of ['en-US', 'zh-CN', 'es-ES', 'ja-JP']) {
     await test.step(locale, async () => {

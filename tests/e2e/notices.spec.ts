@@ -6,7 +6,7 @@ import { inWorld, userIdOf } from './support/world-state.ts'
 test.use({ locale: 'zh-CN' })
 
 test('notices are found, read and counted down, and all of them marked as read [S-1.6] [S-2.9]', {
-  tag: ['@smoke', '@any-company'],
+  tag: ['@smoke', '@any-company', '@firefox'],
 }, async ({ page, portal, world, cast: { clerk, notice, policy } }) => {
   await enter(page, portal, clerk.userName)
   const bell = page.getByRole('button', { name: /通知，\d+ 条未读/ })

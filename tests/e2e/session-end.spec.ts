@@ -76,7 +76,7 @@ test('4001 signs out once and says so once, however many calls of shell and sub-
 })
 
 test('questions and toasts disappear with the session [S-4.10] [S-8.13]', {
-  tag: ['@smoke', '@any-company'],
+  tag: ['@smoke', '@any-company', '@firefox'],
 }, async ({ page, portal, cast: { clerk } }) => {
   await enterAt(page, portal, clerk.userName, '/dashboard?menu=NOBODYS&systemCode=OSS')
   await test.step('a jump to a page that no menu of the user has says so and stays at home [S-8.8]', async () => {
@@ -94,7 +94,7 @@ test('questions and toasts disappear with the session [S-4.10] [S-8.13]', {
 })
 
 test('a window whose cookie has expired says so before the next call, or at the latest in front, and its sign-in opens the wanted page [S-4.6] [S-5.15] [S-8.12]', {
-  tag: ['@smoke', '@any-company'],
+  tag: ['@smoke', '@any-company', '@firefox'],
 }, async ({ page, portal, cast: { clerk, orders } }) => {
   await enterAt(page, portal, clerk.userName, '/404')
   await expect(page.getByRole('button', { name: /通知，\d+ 条未读/ })).toBeVisible()

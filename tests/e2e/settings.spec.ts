@@ -9,7 +9,7 @@ import { openSettings } from './support/settings.ts'
 test.use({ locale: 'zh-CN' })
 
 test('settings apply at once, hold after a reload, and can be taken back [S-2.27] [S-2.42]', {
-  tag: ['@smoke', '@any-company'],
+  tag: ['@smoke', '@any-company', '@firefox'],
 }, async ({ page, portal, cast: { clerk, product } }) => {
   await enter(page, portal, clerk.userName)
   const home = page.getByRole('tab', { name: '首页' })

@@ -17,7 +17,7 @@ async function openPages(page: Page, groups: readonly string[] = []) {
 }
 
 test('tabs are reached, reordered and closed by mouse and keyboard, and come back with a reload [S-2.39]', {
-  tag: ['@smoke', '@any-company'],
+  tag: ['@smoke', '@any-company', '@firefox'],
 }, async ({ page, portal, world, cast }) => {
   const [orders, summary, start] = [cast.orders.name, cast.summary.name, cast.home.name]
   await enter(page, portal, cast.clerk.userName)

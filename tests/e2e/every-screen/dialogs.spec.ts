@@ -30,7 +30,7 @@ async function chooseOfUser(page: Page, item: string) {
 }
 
 test('dialogs of the top bar, the tabs and of jumps are accessible, fit and keep the focus', {
-  tag: '@smoke',
+  tag: ['@smoke', '@one-backend'],
 }, async ({ page, portal }) => {
   test.slow()
   await enterAt(page, portal, 'lihao', newOrder().address)

@@ -68,7 +68,7 @@ async function visitReset(
 }
 
 test('the screens before the frame are accessible and fit, on a phone in every language', {
-  tag: '@smoke',
+  tag: ['@smoke', '@one-backend'],
 }, async ({ page, context, portal }) => {
   const reset = (userName: string, check: Check) =>
     visitReset(page, userName, check, () => portal.codeOf(userName, 'passwordReset'))
@@ -95,7 +95,12 @@ test('the screens before the frame are accessible and fit, on a phone in every l
 test.describe('single sign-on, second steps and failures', () => {
   test.use({ expectedPageErrors: [/Failed to load resource/] })
 
-  test('are accessible and fit', { tag: '@smoke' }, async ({ page, context, portal, world }) => {
+  test('are accessible and fit', { tag: ['@smoke', '@one-backend'] }, async ({
+    page,
+    context,
+    portal,
+    world,
+  }) => {
     await offerProvider(context)
     const back = new URLSearchParams({ redirect_uri: `${portal.url}/auth-redirect`, state: 's' })
     await page.goto(`/sso-provider?system=OA&${back}`)

@@ -38,7 +38,7 @@ async function searchMenus(page: Page, query: string): Promise<void> {
 }
 
 test('the home page, what its frame opens, and the error pages are accessible and fit [S-2.11]', {
-  tag: '@smoke',
+  tag: ['@smoke', '@one-backend'],
 }, async ({ page, portal, context }) => {
   test.slow()
   await configure(context, { environment: 'test' })
@@ -140,7 +140,10 @@ test('the home page, what its frame opens, and the error pages are accessible an
   )
 })
 
-test('every colour can be read, light and dark [S-2.41]', { tag: '@smoke' }, async ({ page, portal }) => {
+test('every colour can be read, light and dark [S-2.41]', { tag: ['@smoke', '@one-backend'] }, async ({
+  page,
+  portal,
+}) => {
   await enterAt(page, portal, 'wangjing', '/dashboard')
   for (const scheme of ['浅色', '深色']) {
     await test.step(scheme, async () => {

@@ -8,7 +8,7 @@ import { expect, test } from '../support/portal.ts'
 test.use({ locale: 'zh-CN' })
 
 test('home pages of a dealer and of an empty company, notices and the profile are accessible and fit', {
-  tag: '@smoke',
+  tag: ['@smoke', '@one-backend'],
 }, async ({ page, portal, world }) => {
   test.slow()
   const busy = page.getByRole('main').locator('[aria-busy=true]')

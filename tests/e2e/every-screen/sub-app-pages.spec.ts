@@ -33,7 +33,11 @@ const pages = [
 
 const main = (page: Page) => page.getByRole('main')
 
-test('pages of all kinds are accessible and fit', { tag: '@smoke' }, async ({ page, context, portal }) => {
+test('pages of all kinds are accessible and fit', { tag: ['@smoke', '@one-backend'] }, async ({
+  page,
+  context,
+  portal,
+}) => {
   test.slow()
   // Pages of hidden tabs would be gone through again for each page.
   await configure(context, { maxLiveSubApps: 1 })

@@ -1,4 +1,4 @@
-import { type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
 interface Withheld {
   /** How often it was requested and refused. */
@@ -6,10 +6,7 @@ interface Withheld {
   isBack: boolean
 }
 
-/**
- * Some versions of Chromium keep a module that failed to load for the life of the page, as HTML once required: there
- * the reload helps that the portal offers beside the retry.
- */
+/** Some versions of Chromium keep a module that failed to load for the life of the page, as HTML once required. */
 async function keepsFailedModules(page: Page): Promise<boolean> {
   await page.route('**/keeps-failed-modules*', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Modules</title>' }),
@@ -33,10 +30,12 @@ async function keepsFailedModules(page: Page): Promise<boolean> {
   return !(await load())
 }
 
-/** For tests of the retry: it needs a browser that fetches a module again. */
+/** For tests of the retry. @throws where the browser never fetches a module again: only a reload helps in it */
 export async function needFreshModules(page: Page): Promise<void> {
-  const keeps = await keepsFailedModules(page)
-  test.info().skip(keeps, 'this browser keeps modules that failed to load: only a reload helps in it')
+  if (await keepsFailedModules(page))
+    throw new Error(
+      'This browser keeps modules that failed to load; the test needs one that fetches them again, such as Chromium 156',
+    )
 }
 
 /** Files of the portal's code, each known by a text in it, are answered 404 until they are given back. */

@@ -81,9 +81,8 @@ async function programs(): Promise<string> {
 const linking = ['sub-app', 'link', 'oms', 'http://localhost:9/', '--portal', 'http://localhost:9', '--json']
 
 // Windows opens addresses by a program of its own, wherever PATH leads.
-test.skipIf(process.platform === 'win32')(
-  'portal sub-app link --open opens the address that it tells',
-  async () => {
+if (process.platform !== 'win32') {
+  test('portal sub-app link --open opens the address that it tells', async () => {
     const folder = await programs()
     const opened = join(folder, 'opened.json')
     const program = `#!${process.execPath}
@@ -97,16 +96,13 @@ test.skipIf(process.platform === 'win32')(
     const read = async () => JSON.parse(await readFile(opened, 'utf8'))
     // It is not waited for: a browser stays open.
     await expect.poll(read, { timeout: 20_000 }).toEqual([JSON.parse(stdout).url])
-  },
-)
+  })
 
-test.skipIf(process.platform === 'win32')(
-  'portal sub-app link --open tells the address where nothing can open it',
-  async () => {
+  test('portal sub-app link --open tells the address where nothing can open it', async () => {
     const { code, stdout } = await runPortalWith({ PATH: await programs() }, ...linking, '--open')
     expect([code, JSON.parse(stdout)]).toEqual([
       0,
       { app: 'oms', entry: 'http://localhost:9/', url: expect.stringContaining('link-sub-app=oms') },
     ])
-  },
-)
+  })
+}

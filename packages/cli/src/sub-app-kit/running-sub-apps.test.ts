@@ -36,13 +36,15 @@ describe('notes of processes that serve', () => {
     expect(await notes()).toEqual([])
   })
 
-  it.skipIf(process.platform === 'win32')('are for their owner alone', async () => {
-    await noteRunning(dataDir, { name: 'oms', pid: process.pid, url: 'http://localhost:1/', startedAt })
-    const modes = ['sub-apps', `sub-apps/oms-${process.pid}.json`].map(
-      async (path) => (await stat(join(dataDir, path))).mode & 0o777,
-    )
-    expect(await Promise.all(modes)).toEqual([0o700, 0o600])
-  })
+  // Windows has no such modes.
+  if (process.platform !== 'win32')
+    it('are for their owner alone', async () => {
+      await noteRunning(dataDir, { name: 'oms', pid: process.pid, url: 'http://localhost:1/', startedAt })
+      const modes = ['sub-apps', `sub-apps/oms-${process.pid}.json`].map(
+        async (path) => (await stat(join(dataDir, path))).mode & 0o777,
+      )
+      expect(await Promise.all(modes)).toEqual([0o700, 0o600])
+    })
 
   it('count while the sub-app answers, until they are taken away', async () => {
     const server = createServer((_request, response) => response.end('<div data-sub-app="ltc">')).listen(0)
