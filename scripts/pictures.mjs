@@ -1,6 +1,6 @@
-// Takes pictures of the product into the folder pictures: `npm run pictures` of the screens that people see first, in two
-// languages, on a desktop and a phone; `-- --project='*'` of every screen in every language, colour scheme and width, which
-// takes hours; `-- --project=zh-dark-390 --grep=home` of some of them.
+// Takes pictures of the product into the folder pictures: `npm run pictures` of the main screens, in two languages, on
+// desktop and phone; `-- --project='*'` of every screen and variant, which takes hours; `-- --project=zh-dark-390
+// --grep=home` of some.
 import { requireNode } from './prepare/node-version.mjs'
 
 const firstLook = [

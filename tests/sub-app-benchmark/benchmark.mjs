@@ -1,6 +1,6 @@
-// Opens, closes, reopens and switches the same two pages in the portal's own host and in others, in turn, and writes the
-// tables of docs/performance-figures.md: `npm run bench:sub-apps`, with `--rounds N` for another number than ten, `--only TEXT` for
-// hosts whose name holds it, `--no-portal` without the figures of the whole portal, `--print` to leave the document as it is.
+// Measures the same two pages in the portal's host and in others, and writes the tables of docs/performance-figures.md:
+// `npm run bench:sub-apps`, with `--rounds N` (default ten), `--only TEXT` for some hosts, `--no-portal` without the
+// whole portal, `--print` to leave the document unchanged.
 import { parseArgs } from 'node:util'
 import { launchBrowser } from '../../scripts/browser/launch-browser.mjs'
 import { here } from '../load/support/here.mjs'

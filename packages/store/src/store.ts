@@ -37,8 +37,8 @@ export interface StoreOptions {
 /** Names are checked by `parseWorldName`. Errors that the user can fix are {@link StoreError}s. */
 export interface Store {
   /**
-   * A world for long use: it stays open until the store is closed or the world is reset, restored or removed here. Only
-   * `main` is created when missing, here and by every other method that needs a world.
+   * A world that stays open until the store is closed or the world is reset, restored or removed. Only `main` is
+   * created when missing, here and in every other method.
    * @throws {UnknownWorld} with the most similar existing name
    */
   world(name: string): Promise<World>

@@ -13,9 +13,9 @@ export function withoutSession(address: URL): URL {
 }
 
 /**
- * Completes the address by a session: the one it brings, else the one from before a reload, else the opener's, if of
- * the same origin. A session belongs to its backend: an address that names another one gets none, as anybody can write
- * a link. Pages opened by this one find it the same way.
+ * Completes the address by a session: the one it brings, else the one from before a reload, else that of an opener of
+ * the same origin. A session belongs to its backend: an address with another one gets none, as anybody can write a
+ * link.
  */
 export function withSession(address: URL, here: Window = window): URL {
   const asked = apiBaseOf(address.searchParams)

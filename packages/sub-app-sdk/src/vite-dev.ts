@@ -58,9 +58,8 @@ export function classicPage(html: string): DevPage {
 }
 
 /**
- * The classic entry script. It imports the modules and exposes lifecycles that wait for them. Modules run once per
- * window, outside qiankun's sandbox, so they get a function to register their lifecycles; it is global, so pages of
- * several dev servers take turns.
+ * The classic entry script: imports the modules and exposes lifecycles that wait for them. Modules run once per window,
+ * outside qiankun's sandbox, so they register by a global function, and dev servers take turns.
  * @param origin of the dev server
  * @param modules addresses on it
  */

@@ -1,8 +1,8 @@
 import type { BrowserContext } from '@playwright/test'
 
 /**
- * A sub-app of another team in the place of the order system: it keeps things in Web Storage, also on the event that
- * the user signs out and while it is unmounted, it knows by itself when its session has ended, and it can close its tab.
+ * Another team's sub-app in place of the order system: it writes to Web Storage, also on sign-out and while unmounting,
+ * detects the end of its session, and can close its tab.
  */
 const page = `<!doctype html>
 <html lang="en">

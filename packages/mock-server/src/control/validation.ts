@@ -32,9 +32,9 @@ interface Problem {
 }
 
 /**
- * The error in a request, as a sentence. For a union it is the error of the alternative with matching fixed values,
- * such as an action; if none matches, the possible values.
- * @param whole name of the request as a whole
+ * The error in a request, as a sentence. For a union, that of the alternative with matching fixed values, such as an
+ * action, or else the possible values.
+ * @param whole name of the request
  * @param schema whose fields unknown ones are compared with
  */
 export function requestProblem(all: readonly Problem[], whole: string, schema: TSchema): string {

@@ -6,9 +6,8 @@ import { acceptedData, fieldsOf, textIn, withParams } from './request-parts.ts'
 import { isSignIn, userNameIn } from './sign-ins.ts'
 
 /**
- * Registers people who signed in elsewhere, so that the world's own calls accept the same certificate: as the account
- * with the same user name, else the default one. Upstream certificates are taken over. Recordings accept any
- * certificate and mask their own, so a new one is issued.
+ * Registers people who signed in elsewhere, so that the world's own calls accept their certificate: as the account with
+ * the same user name, else the default one. Recordings mask certificates and accept any, so a new one is issued.
  */
 export async function signedInHere(
   world: World,

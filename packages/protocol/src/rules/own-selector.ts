@@ -11,9 +11,8 @@ const innermost = /:([\w-]+)\(([^()]*)\)/
 
 /**
  * Whether a selector of a sub-app matches only by its own classes or ids; negations, contents and attributes don't
- * count. Any other selector would reach the portal: the portal scopes it to the page, and `portal sub-app check`
- * reports it.
- * @param isTaken whether the id is the portal's, or shared by sub-apps
+ * count. The portal scopes any other to the page, and `portal sub-app check` reports it.
+ * @param isTaken whether the id is the portal's, or shared
  */
 export function isOwnSelector(selector: string, isTaken: (id: string) => boolean = isSharedId): boolean {
   const namesOwnPart = (part: string): boolean =>

@@ -35,9 +35,9 @@ const problem = (reason: JumpProblem['reason'], detail = ''): SubSystemJump => (
 const dbs = 'DBS'
 
 /**
- * The page that a sign-in link names (specification §2, §6, §7); undefined when it names none. Assumed:
- * `redirectUrlCode` is the code of an embedded system or sub-app or DBS, `redirectUrl` a path in it or a whole URL,
- * `params` a JSON object or a query; `rtmSubsystem` replaces a missing `redirectUrlCode`.
+ * The page that a sign-in link names (specification §2, §6, §7); undefined for none. Assumed: `redirectUrlCode` is a
+ * system, a sub-app or DBS, `redirectUrl` a path in it or a URL, `params` JSON or a query; `rtmSubsystem` replaces a
+ * missing `redirectUrlCode`.
  */
 export function subSystemJump(query: URLSearchParams, place: JumpPlace): SubSystemJump | undefined {
   const value = (name: string) => query.get(name) ?? ''

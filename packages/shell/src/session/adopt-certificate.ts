@@ -17,7 +17,7 @@ export interface OtherUser {
 
 /**
  * Continues with a certificate from an address. The signed-in user keeps tabs and choices; for another user nothing
- * changes until `switchUser` is called, once the person agrees (docs/decisions/0028).
+ * changes until `switchUser` is called (docs/decisions/0028).
  * @param user the certificate's owner, if known already
  * @throws {RemoteError} when the server refuses the certificate or can't be reached
  */

@@ -12,10 +12,9 @@ import { cleanUpSession } from './session-cleanup.ts'
 import { type SignOutReason, useSession } from './session-store.ts'
 
 /**
- * Why a session is interrupted; no call is sent until it is resolved. `checking`: another window changed the
- * certificate, whose owner is being looked up; `failures` counts failed attempts. `expired`: the certificate is gone
- * (specification §8: Token expired dialog). `signInAgain`: the session ended with unsaved input. `replaced`: another
- * user signed in elsewhere while pages here hold unsaved input.
+ * Why no call is sent. `checking`: the owner of a changed certificate is being looked up, after so many `failures`.
+ * `expired`: the certificate is gone (specification §8: Token expired dialog). `signInAgain`: the session ended with
+ * unsaved input. `replaced`: another user signed in elsewhere.
  */
 export type Interruption =
   | { readonly kind: 'checking'; readonly failures: number }

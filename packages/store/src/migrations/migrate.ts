@@ -4,7 +4,7 @@ import { ownMigrations } from './migration-files.ts'
 
 /**
  * Migrates a database file to the newest version, creating it if missing. The schema engine is loaded only for a
- * pending migration, without Prisma, so that opening a world is fast.
+ * pending migration, so that opening is fast.
  * @param what name of the database in errors
  * @returns names of the applied migrations
  * @throws {NewerSchema}

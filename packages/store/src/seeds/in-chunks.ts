@@ -46,9 +46,9 @@ const collectedTogether = 20_000
 const longestMs = 86_400_000
 
 /**
- * Runs a long job in one transaction, some hundred rows at a time, while other writers wait. `write` creates `size`
- * rows after those already `done`, numbers them, and returns them; the job ends early when no more can be created.
- * @throws {StoreError} when the count is not from 1 to 1,000,000, and when it was interrupted
+ * Runs a long job in one transaction, some hundred rows at a time. `write` creates `size` rows after those already
+ * `done`, and returns them; the job ends early when no more can be created.
+ * @throws {StoreError} for a count outside 1 to 1,000,000, and when interrupted
  */
 export async function inChunks<Row>(
   db: PrismaClient,

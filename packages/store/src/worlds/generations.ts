@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { dayMs } from './clock.ts'
 import { removeDatabase } from './world-files.ts'
 
-// A world that is reset or restored continues in a new file, and pending requests keep the old one: a database's name
-// is never reused, because SQLite finds its write-ahead log by name. `main.db` is the first generation, `main.2.db` the
-// second; `main.3.gone` marks a removal after it.
+// A reset or restored world continues in a new file, since SQLite finds its write-ahead log by name and pending
+// requests keep the old one. `main.db` is the first generation, `main.2.db` the second; `main.3.gone` marks a removal
+// after it.
 
 /** `gone`: the world was removed since. */
 export interface Generation {

@@ -46,8 +46,8 @@ export const copyDatabase = (from: string, to: string): Promise<boolean> =>
   })
 
 /**
- * Renames a finished file into place, so that others see all of it or nothing. A link, unlike a rename, never replaces
- * a file that another process has created; without links in the file system, a rename must do.
+ * Renames a finished file into place, so that others see all of it or nothing: by a link if the file system has them,
+ * which never replaces another process's file.
  * @returns false when the name was taken
  */
 export async function placeFile(temporary: string, file: string): Promise<boolean> {

@@ -5,8 +5,8 @@ const deviceNames = /^(con|prn|aux|nul|com[0-9]|lpt[0-9])$/
 
 /**
  * A world's name as in its file name: lower case, because `Demo` and `demo` are one file on many machines.
- * @throws {StoreError} for anything but 1 to 64 letters, digits, dashes and underscores that start with a letter or
- * digit, or a name that Windows reserves
+ * @throws {StoreError} for anything but 1 to 64 letters, digits, dashes and underscores, starting with a letter or
+ * digit, or a reserved name of Windows
  */
 export const parseWorldName = (input: string): string => parseName(input, 'world')
 

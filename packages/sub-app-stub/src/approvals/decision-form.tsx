@@ -25,8 +25,8 @@ interface DecisionFormProps {
 }
 
 /**
- * Approves or rejects the step that waits for the user. What deserves a second look is asked about, other approvals can be
- * undone; a rejection says why. A comment that was begun is there again when the person comes back from another page of this tab.
+ * Approves or rejects the step that waits for the user: with a confirmation if something speaks against it, otherwise
+ * with undo; a rejection needs a reason. An unfinished comment survives leaving the page within this tab.
  */
 export function DecisionForm(props: DecisionFormProps) {
   const { task, process, page, onRejected, isDecidedElsewhere, children } = props

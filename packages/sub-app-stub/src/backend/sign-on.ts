@@ -17,9 +17,9 @@ export function withoutCode(address: URL): URL {
 }
 
 /**
- * A window that the portal opens by single sign-on carries a one-time code (assumed). Exchanges it for a certificate
- * and answers the address with that, the person and the responsibilities in it, as the stand-in bridge reads them. Which of
- * these is chosen in the portal is not known here (assumed: the first).
+ * Exchanges the one-time code of a window opened by single sign-on (assumed) for a certificate, and returns the address
+ * with certificate, person and responsibilities for the stand-in bridge. The chosen responsibility is unknown (assumed:
+ * the first).
  */
 export async function signOn(
   address: URL,

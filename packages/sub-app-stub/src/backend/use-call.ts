@@ -28,9 +28,8 @@ interface Answer<Data> {
 }
 
 /**
- * Runs a call now and whenever `key` changes; the answer to an older key is dropped. A certificate that the backend
- * rejects is reported to the portal (specification §4). A refresh repeats the request without an indicator: what
- * is shown stays until there is something newer, and for good where nothing can be loaded.
+ * Runs a call now and whenever `key` changes; answers to an older key are dropped. A rejected certificate is reported
+ * to the portal (specification §4). A refresh shows no indicator: the previous answer stays until a newer one arrives.
  */
 export function useCall<Data>(key: string, call: (signal: AbortSignal) => Promise<Data>) {
   const portal = usePortal()

@@ -10,9 +10,8 @@ import { firstPage, type ListQuery } from './list-query.ts'
 type Counts = Readonly<Record<string, number>>
 
 /**
- * The parts of a list with how many rows each has under the other conditions of the list. They are counted once the list itself has come,
- * by its own call; without numbers the parts are offered anyway.
- * @param answered what the list shows; another answer has the parts counted again
+ * The row counts of a list's views under its other conditions, loaded after the list; the views work without them.
+ * @param answered the list's current answer; another one reloads the counts
  */
 export function useViewCounts(
   definition: ListDefinition,

@@ -20,9 +20,9 @@ const leadTo = (items: readonly MenuItem[] | null, path: string): boolean => {
 type MayOpen = (identity: SpecifiedSubApp, path: string) => boolean
 
 /**
- * Tells which pages of the sub-apps the user may open, so that a page offers no others; undefined until it is known.
- * Where the menus can't be loaded, every page is offered: the portal itself says what it refuses.
- * @param isNeeded without it, nothing is asked
+ * Which pages of the sub-apps the user may open, so that no others are offered; undefined while loading. If the menus
+ * fail to load, every page is offered: the portal refuses anyway.
+ * @param isNeeded false loads nothing
  */
 export function useMenus(isNeeded = true): MayOpen | undefined {
   const { user, departments } = usePortalSnapshot()

@@ -2,8 +2,8 @@ import { usePortal } from '@portal/sub-app-sdk/react'
 import { useEffect, useEffectEvent } from 'react'
 
 /**
- * Tells each time the page is shown again, or the window it is in: what it shows may have changed in another tab, in another window or by
- * another user meanwhile. The signal ends once the page is hidden, is shown once more or is gone.
+ * Calls back each time the page or its window is shown again, since its data may have changed elsewhere. The signal
+ * aborts when the page is hidden, shown again or unmounted.
  */
 export function useShownAgain(onShown: (signal: AbortSignal) => void): void {
   const portal = usePortal()

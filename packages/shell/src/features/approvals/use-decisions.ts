@@ -23,8 +23,8 @@ const options = { keepalive: true } as const
 const approval: Send = ({ taskId }) => api.approveTask({ body: { taskId } }, options)
 
 /**
- * The decisions in the inbox. An approval can be undone for a moment: until then it is not sent and its row is hidden.
- * The next decision, or leaving the inbox or the window, sends it at once.
+ * The decisions in the inbox. An approval can be undone for a moment, until it is sent: by a timer, the next decision,
+ * or leaving. Its row is hidden until then.
  * @param inbox whether an element is part of the inbox
  */
 export function useDecisions(inbox: (target: Node) => boolean) {

@@ -15,9 +15,9 @@ import { useDialogs } from './unsaved-dialogs.tsx'
 import { type TabFilter, tabFilters, unsavedTabs } from './unsaved-tabs.ts'
 
 /**
- * A page's `location.href = …`, links and forms would replace the whole portal with all tabs. Portal addresses are
- * handled by the portal; for others the user is asked if input would be lost. A page that reloads itself is remounted.
- * Without the Navigation API the browser's own question remains.
+ * A page's `location.href = …`, links and forms would replace the whole portal. Portal addresses are handled by the
+ * portal, others need a question if input would be lost; a page's reload remounts it. Needs the Navigation API;
+ * otherwise the browser asks.
  */
 export function useDepartures(): void {
   const systems = useSystems()

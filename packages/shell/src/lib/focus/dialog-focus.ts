@@ -40,9 +40,8 @@ const focus = (stop: Element | undefined): void => {
 }
 
 /**
- * In an open dialog Tab wraps around. antd restores a focus that moved elsewhere, but after the page's last stop there
- * is no element to focus. The code that finds the stops is loaded with the first key or click in a dialog. Returns how
- * to stop.
+ * In an open dialog Tab wraps around: antd can't restore the focus after the page's last stop. The code that finds the
+ * stops is loaded with the first key or click in a dialog. Returns how to stop.
  */
 export function keepTabInDialogs(): () => void {
   const end = new AbortController()

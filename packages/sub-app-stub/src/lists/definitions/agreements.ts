@@ -28,9 +28,8 @@ const sumOf = (some: readonly { readonly amount: number }[]) =>
   some.reduce((all, { amount }) => all + amount, 0)
 
 /**
- * The framework agreements with developers. The backend has no call for them: the projects of a developer say what its agreement
- * is to come to, the contracts how long it is valid and what was signed (assumed). Those that end first come first, then
- * those that have ended.
+ * The framework agreements with developers. The backend has no call for them, so they are derived from the developers'
+ * projects and contracts (assumed). Those that end first come first, then those that have ended.
  */
 export function agreementsOf(registered: readonly Registered[], contracts: readonly Signed[], today: string) {
   const byDeveloper = new Map<string, OfDeveloper>()

@@ -17,9 +17,9 @@ import { handOver } from './hand-over.ts'
 type SignOnValues = InputOf<typeof ssoLogin>['body']
 
 /**
- * `secondStep`: the account needs a code too. `otherUser`: another user is signed in and decides. `left`: the user went
- * back to the form, or stays signed in. `unanswered`: the server can't be reached. `search`: the query of the sign-in
- * page where the sign-on began, if known.
+ * `secondStep`: a code is needed. `otherUser`: another user is signed in and decides. `left`: the user went back, or
+ * stays signed in. `unanswered`: the server can't be reached. `search`: the query of the sign-in page where the sign-on
+ * began.
  */
 export type SignOnOutcome = { readonly search?: string } & (
   | { readonly kind: 'signedOn' | 'handedOver' | 'left' }

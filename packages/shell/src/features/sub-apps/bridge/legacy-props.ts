@@ -67,9 +67,9 @@ type Services = Pick<SubAppServices, 'snapshot' | 'subscribe'>
 const states = new WeakMap<Services, GlobalState>()
 
 /**
- * The content of the global state; its names are assumed. qiankun shows the same to every sub-app, so what differs is
- * nested under their names, and the position under OMS only, which alone receives it (specification §4). `shared` is
- * for sub-apps; the rest is the portal's.
+ * The content of the global state; its names are assumed. What differs between sub-apps is nested under their names,
+ * the position only under OMS, which alone receives it (specification §4). `shared` is for sub-apps; the rest is the
+ * portal's.
  */
 export function globalStateOf(services: Services): GlobalState {
   const state = states.get(services) ?? createGlobalState(services)

@@ -23,10 +23,9 @@ export const documentSheets = {
 }
 
 /**
- * The style sheets that a sub-app adopts into the document: added to the others, scoped to its page, removed with it,
- * and adopted again with the next page if its scripts did so once. Prevents: rules of a sub-app that apply to the
- * portal or outlive its page.
- * @param containerName of the currently mounted page
+ * The style sheets that a sub-app adopts into the document: scoped to its page, removed with it, and adopted again with
+ * the next one. Prevents: rules of a sub-app that apply to the portal or outlive its page.
+ * @param containerName of the mounted page
  */
 export function guardAdoptedSheets(
   containerName: () => string | undefined,

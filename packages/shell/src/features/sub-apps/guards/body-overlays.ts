@@ -42,10 +42,9 @@ function mark(element: Element, container: HTMLElement | undefined): void {
 const hiddenAttribute = 'data-sub-app-behind'
 
 /**
- * Elements that a sub-app instance inserts beside the portal, such as dialogs. They are visible only while their page
- * is, and marked, so that its styles apply. Prevents: a dialog of one sub-app over the page of another, with its mask
- * over the portal.
- * @param container of the currently mounted page
+ * Elements that a sub-app instance inserts beside the portal, visible only while its page is, and marked for its
+ * styles. Prevents: a dialog of one sub-app over the page of another, with its mask over the portal.
+ * @param container of the mounted page
  */
 export function guardBodyOverlays(
   isShown: () => boolean,
@@ -94,10 +93,9 @@ export function guardBodyOverlays(
 }
 
 /**
- * Restores the portal before the next paint when it was removed from the body, and removes its replacement. Reports all
- * other elements added to the body. Prevents: a sub-app that clears the body (`document.body.innerHTML = ''`) removes
- * the portal.
- * @param portal the element of the body that contains the portal
+ * Restores the portal before the next paint when it was removed from the body, and reports other elements added there.
+ * Prevents: a sub-app that clears the body (`document.body.innerHTML = ''`) removes the portal.
+ * @param portal its element in the body
  */
 export function keepPortalInBody(
   portal: Element,
@@ -187,9 +185,8 @@ function watchMethods(target: HTMLElement, redirect: Redirect, onInserted: OnIns
 }
 
 /**
- * Observes all insertions into head, body and root, once for all instances. qiankun patches two methods of the head and
- * one of the body; other insertions of style sheets and scripts are redirected to these. Prevents: a script that runs
- * outside its sandbox, and styles and pop-ups that stay in the portal.
+ * Redirects insertions of style sheets and scripts into head, body and root to the three methods that qiankun patches;
+ * once for all instances. Prevents: a script outside its sandbox, and styles and pop-ups that stay in the portal.
  */
 export function watchInsertions(onInserted: OnInserted): void {
   const { head, body, documentElement: root } = document

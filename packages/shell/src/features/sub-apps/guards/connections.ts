@@ -34,9 +34,9 @@ interface ConnectionOptions {
 const closing = 2
 
 /**
- * Connections that are closed with the page that opened them. Those opened while the scripts were evaluated stay for
- * the next page, and so do message channels, which schedulers use. Prevents: a closed page that continues to receive
- * messages, with one more socket or worker per opening.
+ * Connections that are closed with the page that opened them; those opened while the scripts were evaluated, and
+ * message channels, stay for the next one. Prevents: a closed page that receives messages, with one more socket or
+ * worker per opening.
  */
 export function guardConnections({
   surroundings = window,

@@ -116,9 +116,9 @@ function makeStandIn(name: string, { observed, formAssociated, disabledFeatures 
 }
 
 /**
- * The custom element registry of one sub-app instance, and the base class of its elements. The document allows each
- * name once, so it gets a stand-in that becomes what its instance defined. Prevents: scripts of a second tab fail when
- * defining an element again, or its elements run in the closed page's sandbox.
+ * The custom elements of one sub-app instance. The document allows each name once, so it gets a stand-in that becomes
+ * what its instance defined. Prevents: a second tab's definitions fail, or its elements run in the closed page's
+ * sandbox.
  * @param run runs code of the instance
  */
 export function guardCustomElements(

@@ -162,10 +162,10 @@ interface GuardedDocumentOptions {
 }
 
 /**
- * The document of a sub-app. Listeners, handlers and style sheets of the document, root and body are attributed to the
- * instance; `node.ownerDocument`, which leads to the real document, is watched as well. Prevents: listeners and styles
- * that outlive their page, `document.write` over the portal, and rendering into another page's `#root`.
- * @param hosted qiankun's own document for the sub-app
+ * The document of a sub-app, which attributes listeners, handlers and styles to the instance, also through
+ * `ownerDocument`. Prevents: listeners and styles that outlive their page, `document.write` over the portal, and
+ * rendering into another page's `#root`.
+ * @param hosted qiankun's document for the sub-app
  */
 export function guardDocument(hosted: Document, options: GuardedDocumentOptions): Document {
   watchShared()

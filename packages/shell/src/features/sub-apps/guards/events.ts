@@ -114,9 +114,9 @@ export function removeListener(
 }
 
 /**
- * Listeners of one sub-app instance on shared targets; removed with its page. Prevents: a closed page that still reacts
- * to clicks and keys; a hidden page that handles keys, clipboard or drags, or blocks clicks outside its dialog
- * (focus-trap); and a hidden router that follows another page's address.
+ * Listeners of one sub-app instance on shared targets; removed with its page. Prevents: a closed page that reacts to
+ * clicks and keys; a hidden one that handles keys, clipboard or drags, blocks clicks (focus-trap), or follows another
+ * page's address.
  */
 export function guardListeners(options: ListenerOptions): ListenerGuard {
   const { isShown, isOfPage = () => false } = options

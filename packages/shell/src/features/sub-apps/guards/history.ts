@@ -42,9 +42,9 @@ interface HistoryGuardOptions {
 }
 
 /**
- * The history object of a sub-app. Navigation below its own prefix and steps back over its own entries are allowed, for
- * sub-apps with a history router; the rest is ignored. Prevents: a sub-app's router that navigates the portal elsewhere
- * or leaves the tab by `history.back()`; a tracker's `pushState` wrapper (Sentry) called by the portal's router.
+ * The history object of a sub-app: only navigation below its prefix and back over its own entries is allowed. Prevents:
+ * a router that navigates the portal or leaves the tab by `history.back()`; a tracker's `pushState` wrapper (Sentry)
+ * called by the portal.
  */
 export function guardHistory(history: History, options: HistoryGuardOptions): History {
   const { ownPrefix, tabId, isShown, onRefused } = options

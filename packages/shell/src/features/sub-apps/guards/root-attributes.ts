@@ -149,9 +149,9 @@ function unnoticed(change: () => void): void {
 }
 
 /**
- * Classes, styles and attributes that an instance sets on the document's root and body apply only while its page is
- * visible. Its container mirrors classes, variables and data. Prevents: the portal and other pages stay dark,
- * unscrollable or wrongly sized after leaving a page with a dialog, a theme or flexible units.
+ * Classes, styles and attributes that an instance sets on root and body apply while its page is visible; its container
+ * mirrors them. Prevents: the portal and other pages stay dark, unscrollable or wrongly sized after a page with a
+ * dialog, a theme or flexible units.
  */
 export function guardRootAttributes(
   isShown: () => boolean,

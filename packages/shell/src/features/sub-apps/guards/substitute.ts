@@ -12,9 +12,9 @@ interface SubstituteOptions<Real extends object> {
 }
 
 /**
- * A sub-app's substitute for one of the browser's objects. A replaced member applies to its page only, and calls of the
- * original lead to the guard, not to the replacement. Prevents: a method wrapped by a sub-app (consent managers,
- * recorders) calls itself forever, or runs in the portal's calls.
+ * A sub-app's substitute for a browser object. A replaced member applies to its page only; calls of the original lead
+ * to the guard. Prevents: a method wrapped by a sub-app (consent managers, recorders) calls itself forever, or runs in
+ * the portal's calls.
  * @param target what the proxy is made of
  */
 export function makeSubstitute<Real extends object>(

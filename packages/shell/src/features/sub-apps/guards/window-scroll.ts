@@ -24,9 +24,8 @@ export function windowScroll(panel: () => Element | undefined) {
 export type WindowScroll = ReturnType<typeof windowScroll>
 
 /**
- * The same for code that scrolls the root or the body. Reads stay the browser's, since pop-ups in the body are
- * positioned by them. Prevents: a "back to top" button that does nothing (antd's BackTop, jQuery's `animate({
- * scrollTop: 0 })`).
+ * The same for code that scrolls the root or the body; reads stay the browser's, as pop-ups need them. Prevents: a
+ * "back to top" button that does nothing (antd's BackTop, jQuery's `animate({ scrollTop: 0 })`).
  * @param panel of the page whose code is running
  */
 export function watchScrolling(target: HTMLElement, panel: () => Element | undefined): void {

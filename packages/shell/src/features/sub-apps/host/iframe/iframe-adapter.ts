@@ -45,8 +45,8 @@ function deferred() {
 
 /**
  * Hosts a page in an iframe, for what no sandbox can hold (`"host": "iframe"` in the configuration). One that calls
- * `startSubApp` greets the portal and gets the bridge over messages; any other counts as mounted once it has loaded.
- * @param permissions features of the browser that it may use in addition to the usual ones
+ * `startSubApp` gets the bridge over messages; any other counts as mounted once loaded.
+ * @param permissions additional features of the browser
  */
 export const loadInIframe =
   (permissions: readonly string[]): LoadMicroApp =>
