@@ -1,6 +1,7 @@
 import type { Endpoint } from '../endpoint.ts'
 import { type CallId, callIds, calls } from '../registry.ts'
 import { callWords } from '../specification-words.ts'
+import { approvalAssumptions } from './approval-assumptions.ts'
 import { businessAssumptions } from './business-assumptions.ts'
 import { assumptionsOf, type CallAssumption } from './call-assumptions.ts'
 import type { GeneralAssumption } from './general-assumption.ts'
@@ -26,7 +27,7 @@ export const wordsOn = (id: CallId): string | null =>
 
 /** Everything that the specification does not show and this backend had to choose. */
 export const assumptionList = (): AssumptionList => ({
-  general: [...wireAssumptions, ...identityAssumptions, ...businessAssumptions],
+  general: [...wireAssumptions, ...identityAssumptions, ...businessAssumptions, ...approvalAssumptions],
   calls: callIds.map((id) => {
     const call: Endpoint = calls[id]
     return { call: id, summary: call.summary, specification: wordsOn(id), assumptions: assumptionsOf(call) }

@@ -1,5 +1,5 @@
 import type { ApplicationValues } from '@portal/protocol/applications/application-kinds'
-import type { Application, ApplicationKind, BusinessUnit, ProcessSubject } from '../generated/client.ts'
+import type { Application, ApplicationKind, ProcessSubject } from '../generated/client.ts'
 import { approvalKinds } from '../seeds/approval-kinds.ts'
 import { applicationForm } from './application-form.ts'
 
@@ -8,9 +8,6 @@ export type ApprovedKind = ApplicationKind & ProcessSubject
 /** Whether it is approved as an application; a new project has the approval of projects. */
 export const isApprovedKind = (kind: ApplicationKind): kind is ApprovedKind =>
   kind !== 'project' && Object.hasOwn(approvalKinds, kind)
-
-/** Applications of both units are dealt with on one page. */
-export const placeUnit: BusinessUnit = 'ceramic'
 
 /** The applicationNo of an application by its id. */
 export const applicationNumber = (id: number): string => `SQ${10_000_000 + id}`
@@ -32,7 +29,7 @@ export const aboutApplication = (
 ) => {
   const { applicationNo, distributorId, createdById, submittedAt } = application
   return {
-    ...{ subject: kind, businessKey: applicationNo, businessUnit: placeUnit, distributorId },
+    ...{ subject: kind, businessKey: applicationNo, businessUnit: null, distributorId },
     ...{
       applicantId: createdById,
       since: submittedAt,

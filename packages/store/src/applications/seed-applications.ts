@@ -7,7 +7,7 @@ import { readApprovers } from '../seeds/approvers.ts'
 import { numberedByTime } from '../seeds/in-chunks.ts'
 import { randomFor } from '../seeds/random.ts'
 import { startOfDay } from '../worlds/clock.ts'
-import { type ApprovedKind, aboutApplication, applicationNumber, placeUnit } from './application-cases.ts'
+import { type ApprovedKind, aboutApplication, applicationNumber } from './application-cases.ts'
 import { ApplicationMaterial } from './application-material.ts'
 import { amountOf, nameOfApplication } from './application-rules.ts'
 import type { About, Draw } from './application-values.ts'
@@ -86,7 +86,7 @@ export async function writeApplications(db: PrismaClient, { seed, now, rounds }:
   const approvers = await readApprovers(db)
   const material = await ApplicationMaterial.read(db, now)
   const given = (subject: ApprovedKind, distributorId: number | null) =>
-    ({ subject, businessUnit: placeUnit, distributorId }) as const
+    ({ subject, businessUnit: null, distributorId }) as const
   const isPlaced = (kind: ApprovedKind) => approvers.placeOf(given(kind, null)) !== null
   const kinds = round.filter(isPlaced)
   const inRounds = Array.from({ length: rounds }, (_, index) =>

@@ -1,5 +1,5 @@
 import type { EntryOf } from '@portal/protocol/entries/entry-kinds'
-import { isApprovedKind, placeUnit } from '../applications/application-cases.ts'
+import { isApprovedKind } from '../applications/application-cases.ts'
 import type { BusinessUnit, ProcessSubject } from '../generated/client.ts'
 import { approvalKinds } from '../seeds/approval-kinds.ts'
 import { readApprovers } from '../seeds/approvers.ts'
@@ -77,7 +77,7 @@ export const approvalWriter: EntryWriter<'approval'> = {
 interface Subject {
   readonly subject: ProcessSubject
   readonly businessKey: string
-  readonly businessUnit: BusinessUnit
+  readonly businessUnit: BusinessUnit | null
   readonly distributorId: number | null
   readonly createdById?: number
 }
@@ -91,7 +91,7 @@ async function subjectOf(businessKey: string, { tx }: Writing): Promise<Subject>
   if (contract) return { subject: 'contract', businessKey, ...contract }
   const application = await tx.application.findUnique({ where: { applicationNo: businessKey } })
   if (application && isApprovedKind(application.kind)) {
-    return { businessKey, ...application, subject: application.kind, businessUnit: placeUnit }
+    return { businessKey, ...application, subject: application.kind, businessUnit: null }
   }
   throw new EntryRefusal('of', `there is no order, project, contract or application ${businessKey}`)
 }

@@ -5,7 +5,9 @@ import { type ApprovalCase, approval } from './approval-cases.ts'
 const now = new Date('2026-03-31T02:00:00Z')
 const place = {
   menuItemId: 5,
-  candidates: ({ by }: { by: string }) => (by === 'distributor' ? [] : [11, 12]),
+  ownerIds: [11],
+  candidates: ({ by }: { by: string }) =>
+    by === 'distributor' ? [] : [11, 12].map((id) => ({ id, units: [] })),
 }
 const cases: fc.Arbitrary<ApprovalCase> = fc.record({
   subject: fc.constantFrom('salesOrder', 'project', 'contract'),
@@ -63,7 +65,7 @@ describe('a generated approval', () => {
       1,
     )
     if (!given) throw new Error('No case')
-    const alone = { ...place, candidates: () => [given.applicantId] }
+    const alone = { ...place, candidates: () => [{ id: given.applicantId, units: [] }] }
     expect(approval('portal', 1, given, alone, now)).toBeNull()
     expect(approval('portal', 1, given, place, now)?.tasks.map(({ name }) => name)).toEqual([
       '销售审核',

@@ -10,13 +10,15 @@ import type {
 import { dayMs, startOfDay } from '../worlds/clock.ts'
 import { type Attachment, attachmentRow } from './approval-files.ts'
 import { type ApprovalStep, approvalKinds } from './approval-kinds.ts'
+import { type Candidate, decidersOf } from './deciders.ts'
 import { randomFor } from './random.ts'
 
 /** Something that needs or had an approval. */
 export interface ApprovalCase {
   readonly subject: ProcessSubject
   readonly businessKey: string
-  readonly businessUnit: BusinessUnit
+  /** Null where it is about none, or not known. */
+  readonly businessUnit: BusinessUnit | null
   /** Null where it is about none. */
   readonly distributorId: number | null
   readonly applicantId: number
@@ -33,7 +35,9 @@ export interface ApprovalCase {
 /** Who may do a step, and the page where it is done. */
 export interface ApprovalPlace {
   readonly menuItemId: number
-  candidates(step: ApprovalStep): readonly number[]
+  /** The people who have the sales of the distributor. */
+  readonly ownerIds: readonly number[]
+  candidates(step: ApprovalStep): readonly Candidate[]
 }
 
 type TaskRow = Omit<ApprovalTask, 'id'>
@@ -55,8 +59,9 @@ export function approval(
 ): StartedApproval | null {
   const kind = approvalKinds[given.subject]
   const draw = randomFor(seed, 'ApprovalProcess', given.businessKey)
-  const candidates = (step: ApprovalStep) => place.candidates(step).filter((id) => id !== given.applicantId)
-  const steps = kind.steps.filter((step) => candidates(step).length > 0)
+  const deciders = (step: ApprovalStep) =>
+    decidersOf(place.candidates(step), { ...given, ownerIds: place.ownerIds })
+  const steps = kind.steps.filter((step) => deciders(step).length > 0)
   if (steps.length === 0) return null
   const done = given.isDecided ? steps.length : given.isNew ? 0 : draw('done').int(0, steps.length - 1)
   let time = given.since
@@ -70,7 +75,7 @@ export function approval(
       stepNo: index + 1,
       name: step.name,
       nameEn: step.nameEn,
-      assigneeId: drawTask('assignee').choose(candidates(step), (id) => id),
+      assigneeId: drawTask('assignee').choose(deciders(step), (id) => id),
       state: isDone ? 'approved' : index === done ? 'waiting' : 'pending',
       comment: isDone
         ? drawTask('comment').pick(['同意', '同意', '资料齐全，同意', '已核对，请尽快办理'])

@@ -5,7 +5,8 @@ import { seesPage, type Viewer, withGrants, withViewers, worksWithPage } from '.
 
 interface Given {
   readonly subject: ProcessSubject
-  readonly businessUnit: BusinessUnit
+  /** Null where it is about none, or not known: pages of such approvals are the same for all units. */
+  readonly businessUnit: BusinessUnit | null
   /** Null where it is about none. */
   readonly distributorId: number | null
 }
@@ -23,10 +24,11 @@ export interface Approvers {
 
 /**
  * Reads the people once: a step's approvers hold its responsibility and see the approval's page; in a company without
- * that responsibility, all its own people who see the page.
+ * that responsibility, all its own people who see the page. A distributor's owners have its newest targets, in every
+ * business unit where none is given.
  */
 export async function readApprovers(
-  db: Pick<Prisma.TransactionClient, 'user' | 'menuItem'>,
+  db: Pick<Prisma.TransactionClient, 'user' | 'menuItem' | 'salesTarget'>,
 ): Promise<Approvers> {
   const users = await db.user.findMany({
     include: withGrants,
@@ -42,7 +44,7 @@ export async function readApprovers(
     include: { system: true, ...withViewers },
   })
   const itemOf = ({ subject, businessUnit }: Given) => {
-    const [system, path] = approvalKinds[subject].page[businessUnit]
+    const [system, path] = approvalKinds[subject].page[businessUnit ?? 'ceramic']
     return items.find((item) => item.path === path && item.system.code === system)
   }
   const peopleOf = (distributorId: number | null) =>
@@ -55,6 +57,16 @@ export async function readApprovers(
     const holders = holdersOf(by)
     return holders.length > 0 ? holders : ownPeople
   }
+  const owners = await db.salesTarget.findMany({
+    distinct: ['distributorId', 'businessUnit'],
+    orderBy: { month: 'desc' },
+    select: { distributorId: true, businessUnit: true, userId: true },
+  })
+  const ownersOf = ({ distributorId, businessUnit }: Given) =>
+    owners.filter(
+      (one) =>
+        one.distributorId === distributorId && (businessUnit === null || one.businessUnit === businessUnit),
+    )
   const sales = users.filter(({ kind }) => kind === 'sales')
 
   return {
@@ -63,16 +75,20 @@ export async function readApprovers(
       if (!item) return null
       return {
         menuItemId: item.id,
+        ownerIds: ownersOf(given).map(({ userId }) => userId),
         candidates: ({ by }) =>
           peopleBy(by, given.distributorId)
             .filter((user) => seesPage(user, item))
-            .map(({ id }) => id),
+            .map(({ id, departments }) => ({
+              id,
+              units: departments.map(({ department }) => department.businessUnit),
+            })),
       }
     },
     applicantOf(given, { candidates }) {
       const { appliedBy, steps } = approvalKinds[given.subject]
       const item = itemOf(given)
-      const approving = steps.map((step) => candidates(step))
+      const approving = steps.map((step) => candidates(step).map(({ id }) => id))
       const groups = [peopleBy(appliedBy, given.distributorId), sales]
       const isSpare = ({ id }: Viewer) =>
         approving.every((ids) => ids.length === 0 || ids.some((one) => one !== id))

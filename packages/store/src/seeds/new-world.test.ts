@@ -123,6 +123,26 @@ describe.each(['2026-01-01', '2026-03-31', '2026-07-15', '2026-11-26'])('a world
     }
   })
 
+  it('has projects and contracts checked by the sales people of their distributors', async () => {
+    const subjects = [...(await db.project.findMany()), ...(await db.contract.findMany())].map(
+      (one) => ['projectNo' in one ? one.projectNo : one.contractNo, one] as const,
+    )
+    const about = new Map(subjects)
+    const owners = await db.salesTarget.findMany({ where: { user: { kind: 'sales' } } })
+    const tasks = await db.approvalTask.findMany({
+      where: { process: { subject: { in: ['project', 'contract'] } }, assignee: { kind: 'sales' } },
+      include: { process: true },
+    })
+    expect(tasks.length).toBeGreaterThan(0)
+    for (const { process, assigneeId } of tasks) {
+      const { distributorId, businessUnit } = about.get(process.businessKey) ?? {}
+      const owner = owners.find(
+        (one) => one.distributorId === distributorId && one.businessUnit === businessUnit,
+      )
+      expect(assigneeId, process.businessKey).toBe(owner?.userId)
+    }
+  })
+
   it('has applications for what there was when they were submitted', async () => {
     const times = new Map([
       ...(await db.salesOrder.findMany()).map((one) => [one.orderNo, one.orderedAt] as const),

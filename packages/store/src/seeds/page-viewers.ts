@@ -2,7 +2,7 @@ import type { Prisma } from '../generated/client.ts'
 
 /** What decides which pages a user sees. */
 export const withGrants = {
-  departments: true,
+  departments: { include: { department: true } },
   responsibilities: { include: { responsibility: true } },
 } as const
 export type Viewer = Prisma.UserGetPayload<{ include: typeof withGrants }>

@@ -24,7 +24,7 @@ import { writeSettings } from '../worlds/settings.ts'
  * Increase it when code changes the data of a new world, so that prepared templates are rebuilt; the inputs of that
  * code are detected.
  */
-export const generatorVersion = 15
+export const generatorVersion = 16
 
 const seed = 'portal'
 /** The amount of business data in a new world. */
