@@ -61,6 +61,18 @@ const statesOf = (subject: ApprovalSubject) =>
       : subject === 'contract'
         ? { before: 'waiting', after: 'effective' }
         : { before: 'running', after: 'approved' }
+/** Those in whose inbox an approval is. */
+async function waitsFor(processInstanceId: string): Promise<readonly string[]> {
+  const tasks = await portal.world.db.approvalTask.findMany({
+    where: { process: { processNo: processInstanceId }, state: 'waiting' },
+    include: { assignee: true },
+  })
+  const found = tasks.map(async ({ assignee: { userName } }) => {
+    const waiting = await dataOf<Task[]>('findTodoTasks', all, await portal.certificateOf(userName))
+    return waiting.some((one) => one.processInstanceId === processInstanceId) ? [userName] : []
+  })
+  return (await Promise.all(found)).flat()
+}
 /** Subjects without money, or without a distributor. */
 const withoutAmount: readonly ApprovalSubject[] = ['tileSample', 'dealerApplication']
 const withoutDistributor: readonly ApprovalSubject[] = ['dealerApplication']
@@ -101,6 +113,7 @@ it('every approver finds the page of each kind of approval in the menus and its 
     const left = await dataOf<Task[]>('findTodoTasks', all, certificate)
     expect(left).toHaveLength(tasks.length - 1)
     expect(left.map((one) => one.taskId)).not.toContain(taskId)
+    expect(await waitsFor(processInstanceId)).toEqual(state === 'approved' ? [] : [expect.any(String)])
   }
 })
 
