@@ -34,7 +34,7 @@ export default defineConfig<object, PortalWorkerFixtures>({
       ...(executablePath ? { executablePath } : {}),
       args: [
         '--disable-gpu',
-        // What is compiled ahead costs processor time that tests need elsewhere.
+        // Eager compilation costs processor time that tests need elsewhere.
         '--js-flags=--no-compile-hints-magic',
         // Chromium's sandbox refuses to run for root, as whom containers run.
         ...(asRoot ? ['--no-sandbox'] : []),
@@ -45,8 +45,8 @@ export default defineConfig<object, PortalWorkerFixtures>({
     { name: 'chromium' },
     // Pages made with other libraries, in the portal and in plain qiankun.
     { name: 'sub-apps', testDir: 'tests/sub-apps' },
-    // Each smoke journey once more with answers in the forms of other backends: where it holds for any company, with the
-    // people, menus and addresses of another one.
+    // Runs each smoke journey again with answers in other backends' formats, and those that fit any company with
+    // another company's people, menus and addresses.
     { name: 'another-company', grep: /@any-company/, use: { company: 'yunpu' } },
     {
       name: 'other-backend',

@@ -1,5 +1,5 @@
 // Builds the portal for a web server, into the folder dist: `npm run build`, or `npm run build -- --demo` for one that
-// also starts with the configuration of the demo.
+// also starts with the demo's configuration.
 import { requireNode } from './prepare/node-version.mjs'
 
 requireNode()

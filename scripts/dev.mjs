@@ -1,4 +1,5 @@
-// The full stack with hot reload: shell, stand-in sub-apps and backend from their sources. `npm run dev -- --port 8300`.
+// The full stack with hot reload: shell, stand-in sub-apps and backend from their sources. `npm run dev -- --port
+// 8300`.
 import { requireNode } from './prepare/node-version.mjs'
 
 requireNode()

@@ -1,4 +1,4 @@
-// Packs what other repositories install into the folder packed, or the one that is named: `npm run pack -- FOLDER`.
+// Packs what other repositories install into the folder packed, or another one: `npm run pack -- FOLDER`.
 import { requireNode } from './prepare/node-version.mjs'
 
 requireNode()

@@ -1,4 +1,4 @@
-// Makes ready what is missing or stale, then serves everything: `npm start -- --port 8300`.
+// Prepares what is missing or stale, then serves everything: `npm start -- --port 8300`.
 import { requireNode } from './prepare/node-version.mjs'
 
 requireNode()

@@ -1,6 +1,5 @@
-// Makes ready what the tests need, runs them, and ends with one line of totals:
-// `npm test` for what each change needs, `npm test -- all` for everything, or `npm test -- unit packages/cli` for one
-// kind and the arguments of its runner.
+// Prepares what the tests need, runs them, and ends with one line of totals: `npm test` for each change, `npm test --
+// all` for everything, or `npm test -- unit packages/cli` for one kind with arguments for its runner.
 import { requireNode } from './prepare/node-version.mjs'
 
 requireNode()

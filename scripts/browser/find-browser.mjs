@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { Failure } from '../prepare/failure.mjs'
 
-/** By falling preference: one that draws for no screen has more of a small machine for the pages. */
+/** In order of preference: a headless build leaves more of a small machine for the pages. */
 const names = [
   'chromium-headless-shell',
   'chromium',

@@ -5,7 +5,7 @@ import { progress } from '../prepare/progress.mjs'
 
 const names = ['firefox-esr', 'firefox', '/usr/lib/firefox-esr/firefox-esr']
 
-/** A Firefox that is on this machine and starts: the one PORTAL_FIREFOX names, else one in the usual places. */
+/** A Firefox that is on this machine and starts: PORTAL_FIREFOX, else one in the usual places. */
 const findFirefox = () =>
   [process.env.PORTAL_FIREFOX, ...names].find(
     (file) => file && spawnSync(file, ['--version'], { timeout: 20_000, stdio: 'ignore' }).status === 0,

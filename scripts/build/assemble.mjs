@@ -28,7 +28,7 @@ export async function assemble({ out, base, isDemo }) {
 }
 
 /**
- * The page says that it was built for production: the configuration of the demo is refused then.
+ * Marks the page as a production build, which refuses the demo's configuration.
  * @param {string} html
  */
 function marked(html) {
@@ -38,7 +38,7 @@ function marked(html) {
 }
 
 /**
- * An earlier build goes; a folder that holds anything else stays.
+ * An earlier build is removed; a folder with anything else is left alone.
  * @param {string} out
  */
 async function replaceFolder(out) {

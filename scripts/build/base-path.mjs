@@ -2,7 +2,7 @@
 const addresses = /(?<=\s(?:src|href|data-frame|data-deferred)=")[^"]*(?=")/g
 
 /**
- * Says in the page where the portal is served. Nothing else knows: scripts and styles name each other by where they lie.
+ * Writes into the page where the portal is served. Nothing else needs it: scripts and styles use relative addresses.
  * @param {string} html
  * @param {string} base from slash to slash
  */

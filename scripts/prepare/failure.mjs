@@ -1,4 +1,4 @@
-/** A failure that one sentence explains to the person at the terminal; no stack trace belongs to it. */
+/** A failure with a one-sentence explanation for the person at the terminal, without a stack trace. */
 export class Failure extends Error {
   /** @override */
   name = 'Failure'

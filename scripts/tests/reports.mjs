@@ -121,7 +121,7 @@ function readReport(file, read) {
   try {
     return read(readFileSync(file, 'utf8'))
   } catch {
-    // The runner ended before it could write a whole report; the exit code has said so.
+    // The runner ended before it wrote a complete report; the exit code shows that.
     return { passed: 0, failed: 1, skipped: 0, timings: [], repeated: [] }
   }
 }

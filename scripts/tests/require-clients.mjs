@@ -10,7 +10,7 @@ const folder = join(root, 'tests/clients')
 const changedAt = (/** @type {string} */ file) =>
   statSync(join(folder, file), { throwIfNoEntry: false })?.mtimeMs ?? 0
 
-/** Installs the programs of others that read the contract, which nothing else of the workspace needs. */
+/** Installs other programs that read the contract, which nothing else in the workspace needs. */
 export async function requireClients() {
   if (changedAt('node_modules/.package-lock.json') > changedAt('package-lock.json')) return
   await progress(1).step('Installing clients that others wrote', async () => {

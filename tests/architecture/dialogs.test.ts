@@ -8,7 +8,7 @@ const opening = /<Modal\b|\bmodal\.(confirm|error|info|success|warning)\(/g
 const neitherEscape = /\bkeyboard(=\{false\}|: false)|\.\.\.closedByButtonOnly\b/g
 const norOutside = /\bmask(=\{|: )\{ closable: false \}|\.\.\.closedByButtonOnly\b/g
 
-/** It asks nothing: people close it as they close a menu (assumed). */
+/** It asks nothing: users close it like a menu (assumed). */
 const noDialog = 'features/menu-search/menu-search-dialog.tsx'
 
 const dialogs = readdirSync(shell, { recursive: true, encoding: 'utf8' })

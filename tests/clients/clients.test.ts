@@ -16,7 +16,7 @@ import { sampleInputs } from '../conformance/sample-inputs.ts'
 import { freePort } from '../support/free-port.ts'
 import { run, scriptOf } from './tool.ts'
 
-/** Below the libraries that are installed here, so that what is compiled finds them. */
+/** Below the installed libraries, so that compiled code finds them. */
 const work = join(import.meta.dirname, '.portal/contract')
 const contract = join(work, 'openapi.json')
 
@@ -195,7 +195,7 @@ test('no answer, accepted or refused, departs from the contract in the eyes of P
           expect.objectContaining({ status: expect.any(String) }),
         ])
         const violations: Violation[] = JSON.parse(answer.headers.get('sl-violations') ?? '[]')
-        // Of requests it takes a field that holds JSON for a text.
+        // In requests it treats a field with JSON as text.
         const found = violations.filter(({ location: [side] }) => side === 'response')
         departures.push(...found.map(({ location, message }) => `${id}: ${location.join('.')} ${message}`))
       }

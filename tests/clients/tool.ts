@@ -17,7 +17,7 @@ export function scriptOf(library: string, program = library): string {
   return join(folder, script)
 }
 
-/** Runs a program to its end; rejects with what it printed when it fails. */
+/** Runs a program to its end; rejects with its output when it fails. */
 export async function run(script: string, args: readonly string[], cwd: string): Promise<string> {
   try {
     return (await runFile(process.execPath, [script, ...args], { cwd, maxBuffer: 64 * 1024 * 1024 })).stdout

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** The backend as one person asks it. */
+/** The backend from one person's point of view. */
 const clientOf = (certificate: string): Client =>
   createClient(calls, async (_id, _call, request) => {
     const { method, url, headers, body } = request
@@ -55,7 +55,7 @@ async function everybody() {
   )
 }
 
-/** Where each way in leads, as `app path?query`; undefined where it leads nowhere. */
+/** Where each link leads, as `app path?query`; undefined where nowhere. */
 async function waysIn(systems: readonly SystemMenu[], client: Client, task: Task) {
   const { taskId, systemCode, menuCode: menu, businessKey } = task
   const { data: address } = await client.getTaskUrl({ body: { taskId } })
@@ -89,7 +89,7 @@ const listsOf = (app: SpecifiedSubApp, pathname: string, menus: readonly MenuIte
 /** Whether one of the lists finds a record whose approval waits by its number. */
 async function isListed(client: Client, lists: readonly ListDefinition[], businessKey: string) {
   for (const list of lists) {
-    // A list of contracts begins with those that are registered.
+    // A list of contracts starts with the registered ones.
     const waits = list.noun === 'contract' ? { status: 'waiting' } : {}
     const conditions = { [list.numberFilter ?? list.number]: businessKey, ...waits }
     const { rows } = await list.load(client, { ...firstPage, conditions }, new AbortController().signal)

@@ -16,7 +16,7 @@ test('every call has its part of the list', () => {
   expect(calls.map(({ call }) => call)).toEqual(callIds)
 })
 
-/** These hold single fields, which the list takes from their schemas, and what shows the list. */
+/** These contain single fields, which the list takes from their schemas, and the code that shows the list. */
 const fieldFolders = /\/src\/(calls|entities|assumptions|openapi|pages)\//
 /** What no call follows, only the shell. */
 const ofTheShell = /\/src\/(rules\/tabs\.ts$|installation\/)/

@@ -9,7 +9,7 @@ import { specifiedCalls } from './specification.ts'
 
 type Part = 'pathParams' | 'query' | 'body' | 'data'
 
-/** Words of the list of calls that are no names of fields: it speaks of ids and of a code, and portal pages show neither. */
+/** Words in the list of calls that are no field names: it mentions ids and a code, and portal pages show neither. */
 const plainWords: Partial<Record<EndpointId, string>> = { updateMessageStatus: 'ids', twoFactorLogin: 'code' }
 
 /** Calls whose answer the specification shows: with the call (§7), or as an entity (§3). */

@@ -8,7 +8,7 @@ import { worldHeader } from '@portal/protocol/world'
 
 export interface Answered {
   readonly httpStatus: number
-  /** What was read: JSON, or the text of what is none. */
+  /** The response: JSON, or text for anything else. */
   readonly body: unknown
 }
 

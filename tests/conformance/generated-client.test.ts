@@ -14,7 +14,7 @@ interface Call<Type extends string, Body> {
 }
 type Form = 'application/x-www-form-urlencoded'
 
-/** What it makes of three of our calls, one for each encoding of a body. */
+/** Its code for three of our calls, one per encoding of a body. */
 interface Paths {
   [calls.login.path]: Call<'application/json', { userName: string; password: string }>
   [calls.addInCollection.path]: Call<Form, { menuId: number }>

@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** The home page of a user, and the list that a page of the stand-ins shows at an address. */
+/** A user's home page, and the stand-ins' list at an address. */
 async function homeOf(userName: string) {
   const certificate = await portal.certificateOf(userName)
   const ask = async <Data>(id: CallId, input = {}) => (await portal.call(id, input, certificate)).data as Data // as these calls are defined
@@ -59,7 +59,7 @@ async function homeOf(userName: string) {
 
 const thisMonth = ({ months }: HomeFigures) => months.at(-1)?.amount
 
-/** What a figure shows, as its list has it: the number of its rows, or what they come to. */
+/** A figure according to its list: the number of its rows, or their total. */
 const numbers: Partial<
   Record<HomeFigureId, (figures: HomeFigures) => { total?: number; amount?: number | undefined }>
 > = {

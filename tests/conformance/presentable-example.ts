@@ -1,6 +1,6 @@
 const longestList = 2
 
-/** Fields of answers that hold what chance makes. */
+/** Response fields with random values. */
 const chanceFields: Readonly<Record<string, string>> = {
   certificate: 'example-certificate',
   ticket: 'example-ticket',

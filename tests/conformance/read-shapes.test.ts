@@ -36,7 +36,7 @@ const expectedIn: Readonly<Partial<Record<FaultShape, Visitor>>> = {
   longIds: { id: (id) => String(encodeId('longIds', id)) },
   letterIds: { id: (id) => encodeId('letterIds', id) },
   spaceDates: { time: (time) => time.replace(/\.\d{3}Z$/, '.000Z') },
-  // An optional field without a value is not there at all.
+  // An optional field without a value is absent.
   nullDates: { time: () => unreadable, object: withoutUnreadable },
   invalidDates: { time: () => unreadable },
   nullLists: { list: () => [] },

@@ -14,7 +14,7 @@ const SpecifiedCall = Type.Object({
 
 const file = new URL(import.meta.resolve('@portal/protocol/specification/endpoints.json'))
 
-/** Every call that the specification lists (section 7), by its id: what the registry is held against. */
+/** Every call that the specification lists (section 7), by id: the reference for the registry. */
 export const specifiedCalls = new Map(
   Value.Parse(
     Type.Object({ endpoints: Type.Array(SpecifiedCall) }),

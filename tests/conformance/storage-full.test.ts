@@ -13,7 +13,7 @@ test('what a full disk is answered with is as the document says', async () => {
   const { db } = portal.world
   const certificate = await portal.certificateOf('dealer.foshan')
   const { id: menuId } = await db.menuItem.findFirstOrThrow({ where: { code: 'OSS_CERAMIC_LIST' } })
-  // A favourite finds room in a page that there is; this makes it ask for new ones.
+  // A new favourite fits an existing database page; this makes it need new ones.
   await db.$executeRaw`CREATE TRIGGER large AFTER INSERT ON Favourite
     BEGIN INSERT INTO WorldSetting VALUES ('large', hex(zeroblob(50000))); END`
   await db.$queryRaw`PRAGMA max_page_count = 1`

@@ -95,7 +95,7 @@ test('a class works over three servers, each world on one of them; those of a ki
     await working
     const killed = `127.0.0.1:${new URL(first.url).port}`
     for (const person of people) {
-      // Of a server that is gone, what it was doing at that moment; all else is answered, under the same session.
+      // Requests in progress on a killed server are lost; all others are answered, in the same session.
       expect(person.lost()).toBeLessThanOrEqual(before.get(person.name)?.has(killed) ? 1 : 0)
     }
     await Promise.all(people.map((person) => person.work()))

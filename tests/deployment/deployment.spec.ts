@@ -112,7 +112,7 @@ test('a call has one number in the browser, in the log of the server and in the 
   }
   expect(await numbered('4f2a91c077be')).toBe('4f2a91c077be')
   await expect.poll(site.accessLog).toMatch(/ 4f2a91c077be$/m)
-  // What is no number is not taken over into a log.
+  // An invalid request id is not logged.
   expect(await numbered('" 200 forged')).toMatch(/^[0-9a-f]{32}$/)
 })
 

@@ -15,7 +15,7 @@ async function startListener() {
   return { url: `http://127.0.0.1:${port}`, stop: () => server.close() }
 }
 
-/** What the backend receives when a server at this address says that the request came by https. */
+/** What the backend receives when a server at this address reports https. */
 async function receivedThrough(localAddress: string, url: string): Promise<string> {
   const headers = { 'X-Forwarded-Proto': 'https', 'X-Forwarded-For': '203.0.113.7' }
   const request = get(`${url}/api/anything`, { localAddress, headers, agent: false })

@@ -31,7 +31,7 @@ test('people work with a backend and a sub-app of other origins; calls are reque
   await page.reload()
   await expect(page.getByRole('table').first()).toBeVisible()
   expect([...hosts].sort()).toEqual([site.url, site.calls, site.apps].sort())
-  // The browser remembers what it has asked.
+  // The browser caches preflights.
   expect(preflights.filter((url) => first.has(url))).toEqual([])
 })
 
@@ -103,7 +103,7 @@ test('the status page names what the content policy refuses, and where it is all
   } finally {
     await site.configure({})
   }
-  // Everything that was refused is what the page asked for to find out.
+  // Everything refused was a probe by the page.
   expect(refused.splice(0).filter((text) => !text.includes(unnamed))).toEqual([])
 })
 

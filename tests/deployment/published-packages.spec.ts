@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { type Elsewhere, elsewhere, toolOf } from './support/elsewhere.ts'
 
-/** What a team adds to the packages for its own tests; versions are those that they are tried with here. */
+/** What a team adds to the packages for its own tests, in the versions tested here. */
 const tools = ['@playwright/test@1.65.1', 'vitest@4.1.12', 'msw@2.15.0']
 
 let project: Elsewhere
@@ -76,7 +76,7 @@ test('the tests of new sub-apps pass after npm install', async () => {
   await project.run('npm', 'install', '--prefer-offline', '--prefix', 'orders')
   await project.run('npm', 'run', 'typecheck', '--prefix', 'orders')
   await project.run('npm', 'test', '--prefix', 'orders')
-  // It finds in the folder above what it needs: one installation is enough.
+  // It finds its dependencies in the parent folder: one installation is enough.
   await create('parts', '--in', 'orders')
   await project.run('npm', 'test', '--prefix', 'orders/parts')
 })

@@ -58,7 +58,7 @@ for (const [where, setUp] of setUps) {
       await asked
       const offer = page.getByRole('status').filter({ hasText: '门户已更新' })
 
-      // Files that are gone anyway.
+      // Files that are missing in any case.
       const kept = join(site.srv, 'kept')
       await rename(kept, `${kept}-away`)
       await page.getByRole('button', { name: '界面设置' }).click()

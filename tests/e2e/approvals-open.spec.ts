@@ -33,7 +33,7 @@ const approvalsByPerson = (portal: RunningPortal, world: string) =>
       // Who needs a second step to sign in sees the same pages.
       where: { state: 'waiting', assignee: { twoFactor: false } },
       include: { assignee: true, process: { include: { menuItem: { include: { system: true } } } } },
-      // The newest counts: lists begin with it.
+      // The newest one: lists start with it.
       orderBy: { process: { startedAt: 'asc' } },
     })
     const found = new Map<string, Map<string, Approval>>()
@@ -61,7 +61,7 @@ const people = [
   { userName: 'heyutong', who: 'a manager of wall products', tag: [] },
 ]
 
-// Who holds several responsibilities in a system is asked before a jump changes the one in use.
+// With several responsibilities in a system, a jump asks before it switches.
 test.beforeEach(({ page }) =>
   page.addLocatorHandler(page.getByRole('dialog', { name: '目标页面需要其他角色' }), (question) =>
     question.getByRole('button', { name: '切换并继续' }).click(),
@@ -115,7 +115,7 @@ const openFromHome = (page: Page, portal: Portal, userName: string) =>
       .getByRole('button', { name: /[A-Z]{2}\d{8}/ })
       .first()
     const text = (await first.textContent()) ?? ''
-    // An application names its own number and that of what it is about.
+    // An application names its own number and its subject's.
     const [number = ''] = /SQ\d{8}/.exec(text) ?? /[A-Z]{2}\d{8}/.exec(text) ?? []
     await first.click()
     await expectOpen(page, number)

@@ -42,7 +42,7 @@ test('approvals are opened from home and from their list, decided, and each list
   const approve = main.getByRole('button', { name: /^通\s*过$/ })
   const question = main.getByRole('group', { name: /^确认通过/ })
   const undo = page.getByRole('button', { name: '撤销' })
-  /** What deserves a second look is asked about. */
+  /** Approvals with cautions need a confirmation. */
   const approveAndConfirm = async () => {
     await approve.click()
     await expect(question.or(undo)).toBeVisible()

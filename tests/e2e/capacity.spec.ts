@@ -58,7 +58,7 @@ test.describe('twelve positions', () => {
   })
 })
 
-/** A sub-app of another team in the place of OMS; it notes the responsibility that the portal tells it. */
+/** Another team's sub-app in place of OMS; it records the responsibility that the portal reports. */
 const listeningSubApp = `<!doctype html><title>OMS</title><p>oms listens</p><script>
   window.listener = {
     bootstrap: async () => {},

@@ -53,7 +53,7 @@ async function nodesInMemory(page: Page): Promise<number> {
   return nodes
 }
 
-/** Less than one element for each page. Other nodes may come meanwhile, once; what pages leave comes each time. */
+/** Less than one element per page. One-time nodes may be added meanwhile; leaks grow with each page. */
 const expectNothingLeft = (page: Page, openAndCloseAll: (page: Page) => Promise<void>) =>
   expect(async () => {
     const before = await nodesInMemory(page)
@@ -82,7 +82,7 @@ test('a closed page leaves no element in memory and no changed function', async 
   await chooseMenu(page, '第1层')
 
   await test.step('functions, while another page stays open', async () => {
-    // With the last page the hosting library would restore what it has changed.
+    // With the last page qiankun would restore its patches.
     await open(page, 19)
     const read = await sharedFunctions(page)
     const before = await read.evaluateHandle((functions) => functions())

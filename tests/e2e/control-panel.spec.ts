@@ -8,7 +8,7 @@ test.use({
   locale: 'zh-CN',
   // Not the zone of the company: times are entered and shown in that of the browser.
   timezoneId: 'America/New_York',
-  // A class of names that are taken is refused, and so is what a browser asks of a world that is gone.
+  // A class with taken names is refused, and so are requests of a browser whose world was removed.
   expectedPageErrors: [/status of 40[04]/],
 })
 

@@ -96,7 +96,7 @@ test('a trainer shows an order from the distributor to its approver, and resets 
   portal,
   world,
 }) => {
-  // Its approver is asked about an order beyond the funds.
+  // Its approver gets a question about an order beyond the funds.
   await inWorld(portal, world, ({ db }) =>
     db.distributorAccount.updateMany({ data: { balanceCents: 2_000_000_000 } }),
   )

@@ -2,7 +2,8 @@ import { newSubApp, subAppCommand } from './support/new-sub-app.ts'
 import { enterAt } from './support/people.ts'
 import { expect, test } from './support/portal.ts'
 
-// A server that is gone refuses its connections, which browsers and the portal report; the content policy must refuse nothing.
+// Connections to a stopped server are refused, which browsers and the portal report; the content policy must refuse
+// nothing.
 test.use({ locale: 'zh-CN', expectedPageErrors: [/ERR_CONNECTION_REFUSED|^RemoteError/] })
 
 test('a linked sub-app is loaded again when its dev server has restarted', async ({ page, portal }) => {

@@ -6,7 +6,7 @@ test.use({ locale: 'zh-CN', expectedPageErrors: [/Failed to load resource/] })
 
 type Answer = 'held' | 'aborted' | 'given'
 
-/** Decides what happens to the texts of the sign-in page in a language, found by one of them; all else is given. */
+/** Controls the sign-in page's texts in a language, identified by one of them; other files are served. */
 async function interceptTexts(page: Page, mark: string, first: Answer) {
   const texts = { answer: first, requests: 0, release: () => {} }
   const released = new Promise<void>((resolve) => {

@@ -6,7 +6,7 @@ test.use({ locale: 'zh-CN' })
 
 type Data = Record<string, unknown>
 
-/** Has the server's answers to a call changed on their way. */
+/** Changes the server's answers to a call. */
 const change = <Answer>(page: Page, call: string, changed: (data: Answer) => unknown) =>
   page.route(`**/${call}*`, async (route) => {
     const response = await route.fetch()

@@ -24,7 +24,7 @@ const rowEnds = (page: Page) =>
     })
 
 test.describe('of staff', () => {
-  // A file that is gone, in the last but one step.
+  // A missing file, in the last step but one.
   test.use({ expectedPageErrors: [/status of 404/] })
 
   test('the home page survives a failing widget, fills its rows, and leads to favourites, files and orders [S-1.6]', {

@@ -69,7 +69,7 @@ test('a sub-app in an iframe works as one in the page: tabs, titles, kept input,
   await expect(page).toHaveURL(/\/login/)
 })
 
-/** Pages of a system that knows no portal: several classic scripts, inline handlers, links between its pages. */
+/** Pages of a system without any portal support: classic scripts, inline handlers, links between its pages. */
 async function serveOldPages(context: BrowserContext): Promise<void> {
   await context.route('**/old/**', (route) => {
     const { pathname, search } = new URL(route.request().url())

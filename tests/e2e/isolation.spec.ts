@@ -20,7 +20,7 @@ const looks = (page: Page) =>
     return { color, letterSpacing, margin: getComputedStyle(document.body).margin }
   })
 
-/** Values of the page's script, one for each way to write a rule. */
+/** Values of the page's script, one per way to write a rule. */
 const written = {
   'letter-spacing': '9px',
   'text-indent': '7px',
@@ -140,7 +140,7 @@ test('globals, listeners, observers and timers of a page stay in it and end with
   await test.step('closed, it receives nothing', async () => {
     await closeLastTab(page)
     await expect(page.getByRole('tab')).toHaveCount(1)
-    // Long enough for what the page begins after its end.
+    // Long enough for what the page starts after its end.
     await page.evaluate(() => document.documentElement.animate([], 1000).finished.then(() => {}))
     await expect(async () => {
       const before = await counted()

@@ -24,7 +24,7 @@ async function search(page: Page, query: string): Promise<void> {
   await field(page).fill(query)
 }
 
-/** Closes what lies over the page. */
+/** Closes what covers the page. */
 async function close(page: Page): Promise<void> {
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()

@@ -12,7 +12,7 @@ test.use({
 
 test.beforeEach(({ page }) => needFreshModules(page))
 
-// What is fetched ahead may be on its way still.
+// Prefetching may still be in progress.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
 test('a frame whose code, deferred parts or texts are missing says so, keeps the session and comes on request', {

@@ -66,7 +66,7 @@ test('nothing in a notice runs, loads or covers the page, and its text, tables, 
       expect(await content.evaluate(leftoversIn), payload).toEqual([])
       expect(await page.evaluate(() => 'pwned' in window), payload).toBe(false)
       expect(page.url()).toBe(portal.url + address)
-      // Nothing lies over the page.
+      // Nothing covers the page.
       await page.getByRole('button', { name: '页签操作' }).click({ trial: true })
     }
   })
@@ -89,7 +89,7 @@ test('nothing in a notice runs, loads or covers the page, and its text, tables, 
     await expect(article.getByText('重点')).toBeVisible()
     await expect(article.getByRole('listitem').filter({ hasText: '一' })).toBeVisible()
     await expect(article.getByRole('img', { name: '图示' })).toHaveAttribute('src', /^data:image\/png/)
-    // A picture of a host that isn't listed would tell it who reads.
+    // A picture on an unlisted host would reveal the reader.
     for (const name of ['外部链接', '内部链接', '实景 (pictures.example.com)']) {
       await expect(article.getByRole('link', { name })).toHaveAttribute('target', '_blank')
       await expect(article.getByRole('link', { name })).toHaveAttribute('rel', 'noopener noreferrer')

@@ -8,7 +8,9 @@ test.use({
   expectedPageErrors: [/reading 'responsibility'|oms tried to take over the portal by back\(\)/],
 })
 
-/** A sub-app from before the bridge: a plain script with the three functions, which knows qiankun's properties alone. */
+/**
+ * A sub-app from before the bridge: a plain script with the three lifecycles, which only knows qiankun's properties.
+ */
 const script = `
 window.oldStyle = {
   bootstrap: async () => {},

@@ -50,7 +50,7 @@ test.describe('unsaved input and a server that cannot be reached at times', () =
     await typeOrder(page, '佛山经销商')
 
     await test.step('while the server cannot say whose the new session is, the window stops with a way on and out', async () => {
-      // It answers again with the click that retries; what the portal tries by itself before that fails.
+      // It answers again with the click on retry; the portal's own retries before that fail.
       const clicked = () => page.evaluate(() => 'clicked' in window)
       await context.route(/permissions\/getUserInfo/, async (route) =>
         (await clicked()) ? route.continue() : route.fulfill({ status: 502 }),

@@ -18,7 +18,9 @@ body > div { letter-spacing: 3px }
 button { word-spacing: 6px }
 * + aside { margin: 11px }`
 
-/** The ways into the body: most of them read it at another time, or from another element, than the page's own document. */
+/**
+ * Ways of inserting into the body: most read it at another time, or from another element, than the page's own document.
+ */
 const ways = `
 const body = document.body
 const made = (name) => Object.assign(document.createElement('div'), { className: 'pop', id: 'by-' + name, innerHTML: '<div class="ant-pop">' + name + '<p>text</p></div>' })

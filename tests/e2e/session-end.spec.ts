@@ -11,7 +11,7 @@ test.use({ locale: 'zh-CN' })
 const dialogTitle = 'taken过期，需重新登录'
 const noMatch = '跳转指定页面失败 ~ 没有匹配到目标菜单权限'
 
-/** Holds every answer back until all calls of `expected` were refused, so that the refusals arrive together. */
+/** Delays every response until all calls of `expected` were refused, so that the refusals arrive together. */
 async function refuseTogether(page: Page, expected: readonly RegExp[]) {
   const refused: string[] = []
   let release = () => {}

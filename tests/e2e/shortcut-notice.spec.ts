@@ -65,7 +65,7 @@ test('it closes with the session, however that ends, and is not shown without th
   await enter(page, portal, 'lihao')
   await expect(notice(page)).toBeVisible()
   await endAllSessions(portal, world)
-  // The next call is refused; the frame may be gone before anything is clicked.
+  // The next call is refused; the frame may be unmounted before anything is clicked.
   const ask = page.getByRole('button', { name: /^刷新/ }).first()
   await expect(async () => {
     if (await ask.isVisible()) await ask.click({ timeout: 1000 })

@@ -16,7 +16,7 @@ const firstNotice = (page: Page) => page.getByRole('listitem').filter({ hasText:
 /** Opens the home page, which calls for its notices. */
 const openHome = (page: Page) => page.getByRole('tab', { name: '首页' }).click()
 
-/** Refreshes the tab once the session is over; a call that was on its way may have opened the dialog over it already. */
+/** Refreshes the tab after the session's end; a pending call may already have opened the dialog over it. */
 async function refreshWithoutSession(page: Page, endSession: () => Promise<unknown>): Promise<void> {
   await page.getByRole('button', { name: '页签操作' }).click()
   const refresh = page.getByRole('menuitem', { name: '刷新', exact: true })
@@ -75,7 +75,7 @@ test('a session that ends over unsaved input continues where it was after a sign
     const orders = page.getByText(/共 [1-9][\d,]* 笔订单/)
     await goWithin(page, list.address)
     await expect(orders).toBeVisible()
-    // The counts of the views are the last that the page asks for.
+    // The page requests the counts of the views last.
     await expect(page.getByRole('radio', { name: /^已完成 \d+$/ })).toBeAttached()
     await refreshWithoutSession(page, () => endAllSessions(portal, world))
     await passwordOf(page).fill(password)

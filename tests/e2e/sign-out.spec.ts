@@ -61,7 +61,7 @@ test('signing out asks, and leaves nothing of the session but harmless preferenc
   expect(await storedNames(page)).toEqual([['RTM_sidebarOpened', 'RTM_userName'], []])
   const cookies = (await page.context().cookies()).map(({ name }) => name)
   expect(cookies.sort()).toEqual(['language', 'portal-world'])
-  // Sub-apps, toasts and dialogs are gone with the frame.
+  // Sub-apps, toasts and dialogs are removed with the frame.
   await expect(page.locator('[data-sub-app], [role=dialog], .ant-message-notice')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
 })

@@ -15,7 +15,7 @@ test('a hundred and twenty operations leave no nodes, listeners or memory behind
   await work(page, 48)
   const before = await memoryOf(page)
   await work(page, 120)
-  // A page that is still closing, or mounted ahead, goes; what is left behind stays.
+  // A page that is closing or premounted is removed in time; leaks stay.
   await expect(async () => {
     const after = await memoryOf(page)
     expect(after.listeners).toBeLessThan(before.listeners * 1.05)

@@ -28,7 +28,7 @@ test('a sub-app that fails to mount or renders nothing gets a remedy', async () 
   })
 })
 
-/** Its dialog lies in an element of the portal, and so does its theme. */
+/** Its dialog and its theme are on elements of the portal. */
 const leftOpen = `
   const mask = document.createElement('div')
   mask.style.cssText = 'position: fixed; z-index: 2000; inset: 0; background: rgba(0, 0, 0, .3)'

@@ -30,7 +30,7 @@ const elsewhere = process.platform === 'darwin' ? 'localhost' : '127.0.0.2'
 test('a sub-app for one portal of another origin is mounted as it would be there, and what it leaves behind is named', async () => {
   test.slow()
   const company = 'https://portal.test.example'
-  // By the window behind the document, which the portal does not know as the page's own.
+  // By the window behind the document, which the portal doesn't recognise as the page's own.
   const untidy = `
     const again = () => container.ownerDocument.defaultView.setTimeout(again, 50)
     again()`

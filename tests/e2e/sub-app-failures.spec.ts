@@ -30,7 +30,7 @@ async function copyDiagnostics(page: Page): Promise<string> {
   return copied
 }
 
-/** The error log holds an entry of the sub-app with this remark beside it; clears the log. */
+/** The error log has an entry of the sub-app with this remark; clears the log. */
 async function expectLogged(page: Page, remark: string | RegExp): Promise<void> {
   const log = await openTool(page, /^错误日志/)
   await expect(log.getByText('OMS', { exact: true }).first()).toBeVisible()

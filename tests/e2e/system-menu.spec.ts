@@ -71,7 +71,7 @@ test('systems are side by side as far as there is room, open windows of their ow
       const opening = context.waitForEvent('page')
       await page.keyboard.press(key)
       expect(await (await opening).evaluate(() => window.opener)).toBeNull()
-      // What is chosen closes its menu.
+      // Choosing an item closes its menu.
       await page.bringToFront()
       await page.mouse.move(900, 700)
       await expect(customers).toBeHidden()

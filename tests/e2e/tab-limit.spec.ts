@@ -90,7 +90,7 @@ test('a page beyond the limit is refused in the documented words, and opens once
     await expect(opened).toBeInViewport({ ratio: 1 })
     await expect(home).toBeInViewport({ ratio: 1 })
     await opened.hover()
-    // The page that opens names its tab meanwhile, which brings that back into sight.
+    // The opened page sets its title meanwhile, which scrolls it into view again.
     await expect(async () => {
       await page.mouse.wheel(0, -5000)
       await expect(opened).not.toBeInViewport({ timeout: 2000 })

@@ -4,7 +4,7 @@ import { expect, test } from './support/portal.ts'
 
 test.use({ locale: 'zh-CN', expectedPageErrors: [/Failed to load resource|SECRET-OF-A-USER/] })
 
-/** Has the installation collect errors, and keeps what is sent. */
+/** Configures telemetry, and records what is sent. */
 async function collecting(page: Page): Promise<string[]> {
   const batches: string[] = []
   await page.route('**/config.json', async (route) => {
@@ -30,7 +30,7 @@ test('errors, failed calls and Web Vitals reach the endpoint of the installation
   const failure = page.getByText(/编号 [0-9a-f]{12}/).first()
   await expect(failure).toBeVisible()
   const call = { kind: 'call', status: 503, address: expect.stringMatching(/findNoticeList$/) }
-  // The first one was on its way before anything watched; by now the code that watches has loaded.
+  // The first one was pending before the watch started; by now its code has loaded.
   await expect.poll(() => itemsOf(batches)).toContainEqual(expect.objectContaining(call))
   await page.getByRole('button', { name: '重试' }).first().click()
   await page.evaluate(() => {

@@ -42,7 +42,7 @@ const steps: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
 
 const tabActions = 'the actions of the tab'
 
-/** The ways to close the tab of the order. */
+/** The ways to close the order's tab. */
 const ways: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
   ['the Delete key', (page) => page.getByRole('tab', { name: newOrder().name }).press('Delete')],
   [

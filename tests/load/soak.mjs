@@ -1,5 +1,5 @@
-// Eight hours at the portal in a few minutes: 2,000 operations in one page over the production build, and what memory,
-// nodes and listeners are in use along the way. Fails when they go on growing.
+// Simulates eight hours in a few minutes: 2,000 operations in one page of the production build, with memory, nodes and
+// listeners along the way. Fails when they keep growing.
 
 import { setTimeout } from 'node:timers/promises'
 import { round, work } from './support/day-of-work.mjs'

@@ -15,7 +15,7 @@ const sizes = [
   { width: 2560, height: 1440 },
 ] as const
 
-/** Every way in which a screen is looked at. */
+/** All variants in which a screen is viewed. */
 export const variants = languages.flatMap((language) =>
   colorSchemes.flatMap((colorScheme) =>
     sizes.map((size) => ({

@@ -29,14 +29,17 @@ test(`a server killed ${kills} times while worlds are made, reset and restored l
         }
       })
     }
-    await withStore(place, (store) => store.world(place.world)) // the next one that opens it tidies up
+    await withStore(place, (store) => store.world(place.world)) // the next one that opens it cleans up
     const ownFile = new RegExp(`^${place.world}(\\.\\d+)?\\.db$`)
     const current = (await readdir(join(place.dataDir, 'worlds'))).filter((file) => ownFile.test(file))
     expect(current).toHaveLength(1)
   })
 })
 
-/** Orders all that replaces databases at once and kills the server in the middle. @returns the worlds said to be made */
+/**
+ * Starts all replacements of databases at once and kills the server in the middle.
+ * @returns the worlds reported as created
+ */
 async function replaceAndKill(place: Place, round: number): Promise<string[]> {
   const server = await startKillableServer(place)
   const made: string[] = []

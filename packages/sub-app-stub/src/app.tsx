@@ -8,7 +8,7 @@ import { DecisionKeeper } from './approvals/decision-keeper.tsx'
 import { UnsavedInputKeeper } from './page/unsaved-input.tsx'
 import { AppRoutes } from './routes.tsx'
 
-/** Tells the portal where the page is, and goes where the portal asks. */
+/** Reports the page's path to the portal, and navigates when the portal asks. */
 function RouteSync() {
   const portal = usePortal()
   const navigate = useNavigate()
@@ -25,7 +25,7 @@ interface AppProps {
   readonly popups: HTMLElement
 }
 
-/** One instance of a stand-in sub-app. The portal owns the address; inside, a router in memory keeps the place. */
+/** One instance of a stand-in sub-app. The portal owns the address; inside is a memory router. */
 export function App({ bridge, identity, popups }: AppProps) {
   return (
     <PortalContext value={bridge}>

@@ -23,7 +23,7 @@ function themeOf(
 ): ThemeConfig {
   const { token, components } = antdLook(colors)
   return {
-    // One name for the variables of all pages: by itself antd draws a new one, and a style that stays, for each.
+    // One name for the variables of all pages: by default antd creates a new one for each, with a style that stays.
     cssVar: { key: `${identity}-variables` },
     algorithm: [theme === 'dark' ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm, antdPrimary(colors)],
     token: { ...token, colorPrimary: colors.primary, fontFamily },

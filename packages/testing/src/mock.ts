@@ -8,7 +8,7 @@ import { openWorld, type TestWorld, type WorldOptions } from './world/test-world
 export interface MockOptions {
   /** Whose data it has; the demo company's by default. */
   readonly company?: string
-  /** Folder of the worlds; one of its own by default, which goes with it. */
+  /** Folder of the worlds; by default a temporary one. */
   readonly dataDir?: string
 }
 

@@ -57,10 +57,10 @@ export function recordedHandlers(answers: Answers = {}): HttpHandler[] {
     )
 }
 
-/** An answer is what JSON can say. */
+/** A response is limited to JSON. */
 const json = (value: unknown): Response => HttpResponse.json(value as Parameters<typeof HttpResponse.json>[0])
 
-/** Leads every call to a world, whatever host it was meant for: the whole backend answers, and remembers. */
+/** Sends every call to a world, whatever its host: the whole backend responds, with state. */
 export const worldHandlers = (world: Pick<TestWorld, 'url' | 'world'>): HttpHandler[] =>
   callIds.map((id) =>
     handlerOf(id, async (request) => {
@@ -76,7 +76,7 @@ export const worldHandlers = (world: Pick<TestWorld, 'url' | 'world'>): HttpHand
     }),
   )
 
-/** What `fetch` gives is unpacked already, whatever its headers say: the caller must not unpack it again. */
+/** `fetch` decompresses already, whatever the headers say: the caller must not do it again. */
 function unpacked({ body, status, statusText, headers: received }: Response): Response {
   const headers = new Headers(received)
   headers.delete('content-encoding')

@@ -85,7 +85,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(world)
     await world.remove()
   },
-  // It needs the world, so that its pages are closed before the world goes.
+  // Depends on the world, so that its pages are closed before the world is removed.
   context: async ({ portalWorld, context }, use) => {
     await enterWorld(context, portalWorld)
     await use(context)

@@ -18,7 +18,7 @@ export interface RunningPortal {
   readonly accounts: readonly DemoAccount[]
   /** Folder of its worlds, for tests that look into the database. */
   readonly dataDir: string
-  /** Ends the process; what it answers starts another one at the same address, over the same worlds. */
+  /** Stops the process; the returned function starts another one at the same address, over the same worlds. */
   interrupt(): Promise<() => Promise<void>>
   stop(): Promise<void>
 }
@@ -40,7 +40,7 @@ export async function startPortal(...args: readonly string[]): Promise<RunningPo
   return { ...(ready as Pick<RunningPortal, 'url' | 'accounts'>), ...running }
 }
 
-/** Runs a serving command until `stop`; rejects with what it printed when it does not get ready. */
+/** Runs a serving command until `stop`; rejects with its output if it doesn't get ready. */
 export async function startCommand(...args: readonly string[]) {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-e2e-'))
   const commandLine = commandLineFile()

@@ -9,8 +9,8 @@ const concurrentProblem =
   'useMock has one world at a time, which concurrent tests would share; let each open its own: startMock of @portal/testing/mock, then mock.openWorld()'
 
 /**
- * The offline backend in the process of a test file, with a world for each test: call it at the top of the file or of a
- * `describe`. What it answers is the world of the test that runs.
+ * The offline backend in a test file's process, with a world for each test: call it at the top of the file or of a
+ * `describe`. Responses come from the current test's world.
  */
 export function useMock({
   company,

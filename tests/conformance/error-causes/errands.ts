@@ -19,7 +19,7 @@ const changePassword = async (
 const menus = async (portal: BentPortal, sybCodes: string[]) =>
   portal.call('findMenuInfoAllSystem', { body: { sybCodes } }, await portal.signIn('admin'))
 
-/** What stops signing in, finding the way and changing the password. */
+/** Failures of signing in, finding pages and changing the password. */
 export const errandCauses: Causes = {
   'Password change failure': {
     'the wrong old password': {

@@ -25,7 +25,7 @@ export interface SetUp {
   readonly trustedProxy?: string
 }
 
-/** Serves the portal with the real nginx and the configuration of deploy/nginx, as docs/deployment.md says. */
+/** Serves the portal with the real nginx and the configuration of deploy/nginx, as in docs/deployment.md. */
 export async function deploy(backend: string, setUp: SetUp = {}) {
   const { base = '/', hasOtherOrigins = false, isEncrypted = false, hasBrotli = false } = setUp
   const { otherServers, trustedProxy } = setUp
@@ -153,7 +153,7 @@ export async function deploy(backend: string, setUp: SetUp = {}) {
 
 export type Deployment = Awaited<ReturnType<typeof deploy>>
 
-/** For a day, signed by itself. */
+/** Self-signed, for a day. */
 const makeCertificate = (folder: string) =>
   promisify(execFile)('openssl', [
     ...['req', '-x509', '-nodes', '-days', '1', '-subj', '/CN=127.0.0.1'],

@@ -12,7 +12,7 @@ const runFile = promisify(execFile)
 /** A project in a folder of its own, with npm alone. */
 export interface Elsewhere {
   readonly folder: string
-  /** Runs a program to its end; rejects with what it printed when it fails. */
+  /** Runs a program to its end; rejects with its output when it fails. */
   run(file: string, ...args: string[]): Promise<string>
   /** Starts a program that serves; the first line that it prints. */
   start(file: string, ...args: string[]): Promise<string>
@@ -49,7 +49,7 @@ export async function elsewhere(...others: readonly string[]): Promise<Elsewhere
     folder,
     run,
     async start(file, ...args) {
-      // In a group of its own: npx leaves what it has started behind.
+      // In its own process group: npx leaves child processes behind.
       const child = spawn(file, args, { ...options, detached: true, stdio: ['ignore', 'pipe', 'inherit'] })
       servers.push(child)
       const ended = once(child, 'exit').then(([code]) => Promise.reject(new Error(`${file} ended: ${code}`)))

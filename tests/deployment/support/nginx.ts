@@ -29,7 +29,7 @@ export async function startNginx(configuration: string, healthAddress: string) {
   const child = spawn(nginxProgram(), ['-c', configuration, '-g', 'daemon off;'], { stdio: 'inherit' })
   const stop = async () => {
     if (child.exitCode !== null) return
-    // At once: a connection that a browser holds ready would delay an orderly end by a minute.
+    // Immediately: an idle keep-alive connection would delay a graceful shutdown by a minute.
     child.kill('SIGTERM')
     await once(child, 'exit')
   }

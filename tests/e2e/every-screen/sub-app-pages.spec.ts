@@ -39,7 +39,7 @@ test('pages of all kinds are accessible and fit', { tag: ['@smoke', '@one-backen
   portal,
 }) => {
   test.slow()
-  // Pages of hidden tabs would be gone through again for each page.
+  // Pages of hidden tabs would be checked again for each page.
   await configure(context, { maxLiveSubApps: 1 })
   await enterAt(page, portal, 'admin', '/404')
   for (const [address, name] of pages) {

@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** Resolves when nothing fades or slides any more: halfway, colours are not yet those that people read. */
+/** Resolves when no animation is running: halfway through, colours aren't final. */
 export const animationsEnded = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const ending = document
@@ -75,7 +75,7 @@ export async function expectContrast(page: Page): Promise<void> {
   expect(await seriousViolations(page, 'color-contrast')).toEqual([])
 }
 
-/** Tab goes round in a dialog and never leaves it, in either direction, until the key has come to every stop. */
+/** Tab wraps around in a dialog and never leaves it, in either direction, until every stop was visited. */
 export async function expectTabStaysIn(dialog: Locator): Promise<void> {
   const stops = await dialog.getByRole('button').or(dialog.getByRole('textbox')).count()
   for (const key of ['Tab', 'Shift+Tab']) {

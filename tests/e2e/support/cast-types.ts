@@ -21,7 +21,7 @@ interface OrderLine {
   readonly quantity: string
 }
 
-/** Who and what a journey needs that holds for any company: people by what they do, pages by what they show. */
+/** The people and pages of a journey for any company: people by role, pages by content. */
 export interface Cast {
   readonly product: string
   readonly password: string

@@ -7,7 +7,7 @@ interface Report {
   readonly findings: readonly { about: string; verdict: string; remark: string }[]
 }
 
-/** What the check of a sub-app says. */
+/** The report of the sub-app check. */
 export async function checkSubApp(url: string, ...options: readonly string[]) {
   const { code, stdout } = await subAppCommand('check', url, '--json', ...options)
   const report: Report = JSON.parse(stdout)

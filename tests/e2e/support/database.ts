@@ -31,7 +31,7 @@ export const waitingApprovals = (
     const tasks = await db.approvalTask.findMany({
       where: { state: 'waiting', assignee: { userName }, ...(subject && { process: { subject } }) },
       include: { process: { include: { menuItem: { include: { system: true } } } } },
-      orderBy: subject ? { startedAt: 'asc' } : { id: 'asc' }, // the home page has room for the oldest
+      orderBy: subject ? { startedAt: 'asc' } : { id: 'asc' }, // the home page shows even the oldest
     })
     const found = tasks.map(({ id, process: { menuItem, businessKey } }) => ({
       taskId: id,

@@ -14,6 +14,6 @@ export async function expectNoOverflow(page: Page): Promise<void> {
   expect(overflow).toBeLessThanOrEqual(0)
 }
 
-/** The names of what Web Storage holds: of the whole browser, and of this tab. */
+/** The keys in Web Storage: of the whole browser, and of this tab. */
 export const storedNames = (page: Page): Promise<readonly (readonly string[])[]> =>
   page.evaluate(() => [Object.keys(localStorage).sort(), Object.keys(sessionStorage).sort()])

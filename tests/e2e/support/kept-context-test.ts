@@ -77,7 +77,7 @@ export const test = base.extend<object, WorkerFixtures>({
     const [page = await context.newPage()] = context.pages()
     if (browserName === 'firefox') typeWhatIsFilled(page)
     await use(page)
-    // What a test answers itself may still be on its way when the browser goes.
+    // Requests that a test handles may be pending when the browser closes.
     if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
   },
 })

@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext } from '@playwright/test'
 
 /**
- * A context that the tests of a worker use one after another. The browser's caches of files and of compiled code stay,
- * which spares each test the download and compilation of the portal; all else that a test leaves is taken away.
+ * A browser context shared by a worker's tests. HTTP and code caches stay, which saves downloading and compiling the
+ * portal; everything else of a test is removed.
  */
 export interface KeptContext {
   readonly context: BrowserContext
@@ -47,7 +47,7 @@ export async function keepContext(browser: Browser): Promise<KeptContext> {
 
   return {
     context,
-    // What is left in a storage is taken away over a protocol of Chromium's.
+    // Leftovers in storage are removed with Chromium's protocol.
     mayStay: () => !hasClock && browser.browserType().name() === 'chromium',
     async begin(permissions) {
       const page = await context.newPage()

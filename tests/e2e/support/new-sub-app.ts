@@ -31,7 +31,7 @@ export interface NewSubApp {
 /** Runs `portal sub-app …` to its end. */
 export async function subAppCommand(...args: readonly string[]) {
   const ran = run(process.execPath, [commandLine, 'sub-app', ...args])
-  // A command that fails says why on its output, too.
+  // A failed command also prints the reason.
   const { stdout, stderr } = await ran.catch((failure: { stdout: string; stderr: string }) => failure)
   return { code: ran.child.exitCode, stdout, stderr }
 }
@@ -125,7 +125,7 @@ export async function newSubApp(name: string, template: TemplateName): Promise<N
   }
 }
 
-/** Vite tells its address when it listens. */
+/** Vite prints its address once it listens. */
 function readyAt(server: ChildProcessWithoutNullStreams): Promise<void> {
   return new Promise((ready, reject) => {
     let output = ''

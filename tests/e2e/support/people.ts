@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import type { Portal } from '@portal/testing/playwright'
 import type { RunningPortal } from '@portal/testing/portal-process'
 
-/** Fills the sign-in form in the language of the labels given, Chinese unless said otherwise. */
+/** Fills the sign-in form in the language of the labels, by default Chinese. */
 export async function signIn(
   page: Page,
   portal: RunningPortal,

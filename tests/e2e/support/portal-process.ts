@@ -20,7 +20,7 @@ export async function startMock(dataDir: string, ...flags: readonly string[]) {
   }
 }
 
-/** Starts a stand-in sub-app by itself on a free port. */
+/** Starts a standalone stand-in sub-app on a free port. */
 export async function startSubApp(name: string) {
   const { ready, stop } = await startCommand('sub-app', 'start', name)
   // The shape that `portal sub-app start --json` promises.

@@ -32,12 +32,12 @@ export async function signInElsewhere(page: Page, portal: Portal, userName: stri
   return certificate
 }
 
-/** Another window signs out: the cookie goes, and the windows are notified. */
+/** Another window signs out: the cookie is removed, and the windows are notified. */
 export async function signOutElsewhere(page: Page): Promise<void> {
   await page.context().clearCookies({ name: 'Admin-Token' })
   await tellWindows(page, 'signedOut')
 }
 
-/** Another window of the portal, or something that pretends to be one, says that the cookie may have changed. */
+/** Another window of the portal, or an impostor, posts that the cookie may have changed. */
 export const tellWindows = (page: Page, portalSession: 'signedIn' | 'signedOut'): Promise<void> =>
   page.evaluate((message) => new BroadcastChannel('portal-session').postMessage(message), { portalSession })

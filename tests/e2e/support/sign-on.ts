@@ -24,7 +24,7 @@ export const firstStep = (portal: RunningPortal, world: string, userName: string
 export const signOnLink = (code: string, more: Readonly<Record<string, string>> = {}): string =>
   `/login?${new URLSearchParams({ loginType: 'sso', ssoSystem: 'OA', code, ...more })}`
 
-/** Lets the portal offer the stand-in identity provider, as an installation would in its configuration. */
+/** Offers the stand-in identity provider, as an installation would in its configuration. */
 export const offerProvider = (context: BrowserContext): Promise<void> =>
   configure(context, { signOn: { url: '/sso-provider?system=OA', system: 'OA', loginType: 'sso' } })
 

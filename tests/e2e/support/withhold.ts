@@ -60,6 +60,6 @@ export async function withholdAll<Name extends string>(
   return Object.fromEntries(files.map(({ name, held }) => [name, held])) as Record<Name, Withheld>
 }
 
-/** The one file of the portal's code that holds `mark` is answered 404 until it is given back. */
+/** The one file of the portal's code that contains `mark` is answered with 404 until it is restored. */
 export const withhold = async (page: Page, mark: RegExp): Promise<Withheld> =>
   (await withholdAll(page, { file: mark })).file

@@ -20,11 +20,11 @@ export async function inWorld<Result>(
 export const userIdOf = async ({ db }: World, userName: string): Promise<number> =>
   (await db.user.findUniqueOrThrow({ where: { userName } })).id
 
-/** Ends every session on the server: whatever certificate a browser holds, the next call is refused with 4001. */
+/** Ends every session on the server: whatever certificate a browser has, the next call is refused with 4001. */
 export const endAllSessions = (portal: RunningPortal, world: string) =>
   inWorld(portal, world, ({ db }) => db.session.deleteMany({}))
 
-/** No questionnaire pops up on anybody's home page. */
+/** No home page opens a questionnaire. */
 export const silenceQuestionnaires = (portal: RunningPortal, world: string) =>
   inWorld(portal, world, ({ db }) =>
     db.notice.updateMany({ where: { showInHomePage: true }, data: { showInHomePage: false } }),

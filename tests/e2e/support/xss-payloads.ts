@@ -1,4 +1,7 @@
-/** Ways to have a page run a foreign script or show a foreign form; each would set `pwned` or send a request to `evil.example`. */
+/**
+ * Ways to make a page run a foreign script or show a foreign form; each would set `pwned` or send a request to
+ * `evil.example`.
+ */
 export const xssPayloads: readonly string[] = [
   '<script>window.pwned=1</script>',
   '<ScRiPt>window.pwned=1</sCrIpT>',

@@ -1,4 +1,4 @@
-// The measure of all others: Fastify with nothing behind it.
+// The baseline: plain Fastify.
 import Fastify from 'fastify'
 import { oneKilobyte } from './like-body.mjs'
 

@@ -7,7 +7,7 @@ const { resolve } = createRequire(import.meta.url)
 /** @param {string} name @param {string} file of its folder */
 const versionOf = (name, file) => JSON.parse(readFileSync(resolve(`${name}/${file}`), 'utf8')).version
 
-/** Where and with what is measured; the load says whether other work was running. */
+/** The environment of a measurement; the load shows whether other work was running. */
 export function machine() {
   const [processor] = cpus()
   const load = loadavg()[0]?.toFixed(1)

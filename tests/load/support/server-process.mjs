@@ -7,7 +7,7 @@ const reportUsage = pathToFileURL(`${import.meta.dirname}/report-usage.mjs`).hre
 
 /**
  * @typedef {object} Usage
- * @property {number} rssBytes memory it holds now
+ * @property {number} rssBytes current memory
  * @property {number} cpuMicroseconds processor time since its start
  */
 

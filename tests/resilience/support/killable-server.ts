@@ -11,7 +11,7 @@ import type { Place } from './lanes.ts'
 
 const program = join(import.meta.dirname, 'server-process.mjs')
 
-/** A process that serves until it is killed. Calls reject once it is gone. */
+/** A server process that can be killed. Calls reject afterwards. */
 export type KillableServer = Awaited<ReturnType<typeof startKillableServer>>
 
 export async function startKillableServer({ dataDir, world }: Place) {

@@ -24,7 +24,7 @@ async function load(app: AppName): Promise<Loaded> {
   return { html: page.body.innerHTML, lifecycles }
 }
 
-/** No host at all: the script runs in the page, once. Nothing can be quicker, and nothing is isolated. */
+/** No host at all: the script runs in the page, once. The lower bound, without isolation. */
 export const host: Host = {
   prefetch: fetchAhead,
   open(app, place) {

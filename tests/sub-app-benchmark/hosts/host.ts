@@ -8,7 +8,7 @@ export interface Opened {
   shown?(isShown: boolean): void
 }
 
-/** One way to put the pages of sub-apps into a page. */
+/** One way to host the pages of sub-apps. */
 export interface Host {
   /** Fetches ahead what a page needs, by the means that the host has for it. */
   prefetch(app: AppName): unknown

@@ -11,7 +11,7 @@ interface AccountCardProps {
   readonly account: DistributorAccount | null
 }
 
-/** A distributor's money beside an order or an approval; what is overdue where the backend says it. */
+/** A distributor's balances beside an order or an approval; what is overdue if the backend reports it. */
 export function AccountCard({ account }: AccountCardProps) {
   const { accounts, approvals, fields } = useTexts()
   const { amount } = useFormats()

@@ -11,7 +11,7 @@ export const byUrgency = (a: Distributor, b: Distributor): number =>
   leftOf(a) - leftOf(b) ||
   a.distributorCode.localeCompare(b.distributorCode)
 
-/** A large number in place of what is unknown: infinities can't be compared by subtraction. */
+/** A large number for unknown values: infinities can't be compared by subtraction. */
 function leftOf({ account }: Distributor): number {
   const left = account ? fundsLeft(account) : Number.NaN
   return Number.isNaN(left) ? Number.MAX_SAFE_INTEGER : left

@@ -18,7 +18,7 @@ interface AccountPageProps {
   readonly path: string
   /** What the page shows of one account. */
   readonly draw: (distributor: Distributor) => ReactNode
-  /** What it shows of all of them. */
+  /** The rows that it shows for all of them. */
   readonly All: ComponentType<AllAccountsProps>
 }
 
@@ -27,7 +27,7 @@ const condition = 'distributorCode'
 /** Enough for every distributor of the demo company. */
 const size = 500
 
-/** The account of the distributor that the address names. People who see several begin with a list. */
+/** The account of the distributor in the address. Users who see several start with a list. */
 export function AccountPage({ path, draw, All }: AccountPageProps) {
   const { fields, accounts: texts } = useTexts()
   const client = usePortalClient()

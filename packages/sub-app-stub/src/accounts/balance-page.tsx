@@ -134,7 +134,7 @@ interface RecentProps {
 
 const recentRows = 5
 
-/** The newest rows of a list that concern the distributor, and the way to all of them. */
+/** The distributor's newest rows of a list, with a link to all of them. */
 function Recent({ list, code, value }: RecentProps) {
   const { accounts: texts } = useTexts()
   const name = usePageName('oms', list)
@@ -169,7 +169,7 @@ function RecentRows({ list, definition, code, value }: { definition: ListDefinit
     ),
   )
   if (found.isLoading) return <Skeleton active />
-  // Beside what the page is about: the list itself says what went wrong.
+  // Beside the subject of the page: the list reports its own failure.
   if (!found.data?.rows.length)
     return (
       <Typography.Text type="secondary">

@@ -14,7 +14,7 @@ interface OrderSum {
   readonly amount: number | undefined
 }
 
-/** The frozen accounts: why and since when, and which orders that holds up. On a phone all of it is below the name. */
+/** The frozen accounts: why and since when, and which orders they block. On a phone everything is below the name. */
 export function FrozenAccounts({ distributors, onChoose }: AllAccountsProps) {
   const { fields, accounts: texts, approvals } = useTexts()
   const { md: isWide = false } = Grid.useBreakpoint()
@@ -90,7 +90,7 @@ export function FrozenAccounts({ distributors, onChoose }: AllAccountsProps) {
   )
 }
 
-/** What the orders of some distributors come to that are not shipped yet, and those that are overdue; none until it is known. */
+/** The totals of some distributors' unshipped and overdue orders; none until loaded. */
 function useOrderSums(codes: readonly string[]) {
   const client = usePortalClient()
   const found = useCall(`sums ${codes}`, async (signal) => {

@@ -4,8 +4,8 @@ import { ApprovalFacts } from './approval-facts.tsx'
 import { useRecordApproval } from './use-record-approval.ts'
 
 /**
- * An application as its approvers see it: what it changes, what it is about, and how far its approval is. One without an
- * approval, or whose approval the user may not see, has its fields.
+ * An application for its approvers: changes, subject, and progress of the approval. One without a visible approval
+ * shows its fields.
  */
 export function ApplicationContent(props: RecordContentProps) {
   const { data, isLoading } = useRecordApproval(props.record)

@@ -23,7 +23,7 @@ const shown: Readonly<Record<ChangedField, { readonly label: FieldName; readonly
 
 const isKnown = (field: string): field is ChangedField => Object.hasOwn(shown, field)
 
-/** What a record has now, and what it has once this is approved. */
+/** The values that a record has now and will have once this is approved. */
 export function ApprovalChanges({ changes }: { readonly changes: readonly ApprovalChange[] }) {
   const { approvals, fields } = useTexts()
   return (

@@ -18,16 +18,13 @@ import { ApprovalFacts } from './approval-facts.tsx'
 import { Decision } from './decision.tsx'
 
 interface Approval {
-  /** Whether the step waits for the user; else it is dealt with. */
+  /** Whether the step waits for the user; otherwise it was handled. */
   readonly isWaiting: boolean
   /** Undefined when the user has no part in an approval of this number. */
   readonly found: { readonly step: Task; readonly process: ProcessInformation } | undefined
 }
 
-/**
- * An approval by the number of what it is about: one that waits, else one that was dealt with. Of several
- * the one with the task's id, if there is one.
- */
+/** The approval of a record: a waiting one, else a handled one; of several the one with the task's id, if any. */
 const useApproval = (client: Client, systemCode: string, businessKey: string, taskId: string | undefined) =>
   useCall<Approval>(`${systemCode} ${businessKey} ${taskId}`, async (signal) => {
     const body = { systemCode, businessKey }
@@ -44,9 +41,9 @@ const useApproval = (client: Client, systemCode: string, businessKey: string, ta
   })
 
 /**
- * Asks again whether the step still waits whenever the page is shown again: it may have been decided meanwhile. What the person writes stays
- * where nothing has changed.
- * @returns checks at once whether it was decided; undefined where that is unknown
+ * Checks whether the step still waits whenever the page is shown again, since it may have been decided elsewhere.
+ * Unsent input stays if nothing has changed.
+ * @returns checks now whether it was decided; undefined if unknown
  */
 function useDecidedElsewhere(
   client: Client,
@@ -83,7 +80,7 @@ interface ApprovalPageProps {
   readonly instead?: ReactNode
 }
 
-/** One approval, found by the number of what is approved, and decided where it waits for the user. */
+/** One approval, found by its record's number, with the decision if it waits for the user. */
 export function ApprovalPage({ identity, wholePage, businessKey, taskId, instead }: ApprovalPageProps) {
   const { approvals } = useTexts()
   const navigate = useNavigate()
@@ -112,7 +109,7 @@ export function ApprovalPage({ identity, wholePage, businessKey, taskId, instead
   }
   useEffect(() => {
     if (!isSettled) return
-    // What was decided here has no comment any more; one that is left can't be sent.
+    // A decided approval has no comment draft any more; a remaining one can't be sent.
     if (unsaved.textOf(businessKey) !== '') setDealtWith('elsewhere')
     unsaved.keepText(businessKey, '')
   }, [isSettled, unsaved, businessKey])

@@ -10,7 +10,7 @@ interface ApprovalQuestionProps {
   readonly onBack: () => void
 }
 
-/** Asked before something is approved that deserves a second look: names the amount and what speaks against it. */
+/** Confirms an approval with cautions: names the amount and the reasons against it. */
 export function ApprovalQuestion({ process, onConfirm, onBack }: ApprovalQuestionProps) {
   const { approvals } = useTexts()
   const { amount } = useFormats()
@@ -34,7 +34,7 @@ export function ApprovalQuestion({ process, onConfirm, onBack }: ApprovalQuestio
             <Button type="primary" onClick={onConfirm}>
               {approvals.approveAnyway}
             </Button>
-            {/* Enter once more goes back. */}
+            {/* Pressing Enter again goes back. */}
             <Button autoFocus onClick={onBack}>
               {approvals.back}
             </Button>

@@ -11,7 +11,7 @@ const stepStatus = {
   skipped: 'wait',
 } as const
 
-/** Who decides, or decided, and what was said. */
+/** Who decides or decided, with comments. */
 export function ApprovalSteps({ process }: { readonly process: Pick<ProcessInformation, 'steps'> }) {
   const { approvals } = useTexts()
   const { time } = useFormats()

@@ -17,7 +17,7 @@ const filters = (identity: SpecifiedSubApp): readonly Filter[] => [
   { name: 'subject', label: 'subject', kind: 'choice', codes: 'approvalSubject', only: subjects[identity] },
 ]
 
-/** What is approved in each system (assumed). */
+/** The subjects of approvals in each system (assumed). */
 const subjects: Readonly<Record<SpecifiedSubApp, readonly ApprovalSubject[]>> = {
   oms: ['salesOrder', 'orderChange', 'tileSample'],
   ltc: [
@@ -77,7 +77,7 @@ interface ApprovalsPageProps {
   readonly path: string
 }
 
-/** All approvals: those that wait, or those that were dealt with. */
+/** All approvals: waiting ones, or handled ones. */
 export function ApprovalsPage({ identity, path }: ApprovalsPageProps) {
   const { approvals } = useTexts()
   const unsaved = useUnsavedInput()
@@ -95,7 +95,7 @@ export function ApprovalsPage({ identity, path }: ApprovalsPageProps) {
       path={path}
       definition={definition}
       recordPath={(number) => `${path}?businessKey=${encodeURIComponent(number)}`}
-      // This tab holds the unfinished comment.
+      // This tab has the unfinished comment.
       opensHere={(number) => unsaved.textOf(number) !== ''}
       kept={['show']}
       above={

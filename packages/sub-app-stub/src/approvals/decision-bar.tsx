@@ -10,7 +10,7 @@ interface DecisionBarProps {
   readonly children: ReactNode
 }
 
-/** Stays at the bottom of the screen, whatever part of the approval is looked at. */
+/** Stays at the bottom of the screen, wherever the user has scrolled. */
 export function DecisionBar({ children }: DecisionBarProps) {
   const { approvals } = useTexts()
   const { token } = theme.useToken()
@@ -63,7 +63,7 @@ interface QueueButtonsProps {
   readonly isDone: boolean
 }
 
-/** The way to what else waits, in whichever system; says so when nothing does. */
+/** Link to the next waiting approval, in whichever system; says so if there is none. */
 export function QueueButtons({ queue: { place, open }, isDone }: QueueButtonsProps) {
   const { approvals, home } = useTexts()
   const isWide = Grid.useBreakpoint().md !== false

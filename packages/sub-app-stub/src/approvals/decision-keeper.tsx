@@ -28,7 +28,7 @@ interface Keeper {
 const KeeperContext = createContext<Keeper | undefined>(undefined)
 
 interface DecisionKeeperProps {
-  /** Holds the page with its pop-ups. */
+  /** The element of the page with its pop-ups. */
   readonly root: HTMLElement
   readonly children: ReactNode
 }
@@ -47,7 +47,7 @@ export function DecisionKeeper({ root, children }: DecisionKeeperProps) {
 
   const [offered, setOffered] = useState<Id>()
   const keeper = useMemo((): Keeper => {
-    // Sent even if the window is closed meanwhile.
+    // Sent even if the window is closed in the meantime.
     const decisions = createDecisions(({ task: { taskId }, comment }) =>
       client.approveTask({ body: { taskId, comment } }, { keepalive: true }),
     )

@@ -25,7 +25,7 @@ interface DecisionProps {
   readonly isDecidedElsewhere: () => Promise<boolean>
 }
 
-/** The bar below an approval: its decision, and the way to what waits next. */
+/** The bar below an approval: its decision, and the link to the next one. */
 export function Decision(props: DecisionProps) {
   const { identity, page, step, isWaiting, process, onDecided, isDecidedElsewhere } = props
   const { approvals } = useTexts()

@@ -72,7 +72,7 @@ export function createDecisions(send: (approval: Approval) => Promise<unknown>) 
       change(approval, approval.task.taskId, { is: 'undoable' })
       timer = setTimeout(flush, undoMs)
     },
-    /** @returns what is not approved after all */
+    /** @returns the approval that was undone */
     undo(): Approval | undefined {
       clearTimeout(timer)
       const { undoable } = state
@@ -81,7 +81,7 @@ export function createDecisions(send: (approval: Approval) => Promise<unknown>) 
     },
     /** Sends at once what could be undone. */
     flush,
-    /** Notes what was decided in another way. */
+    /** Records a decision made in another way. */
     decided: (taskId: Id): void => change(state.undoable, taskId, { is: 'sent' }),
     /** Takes note of how far a decision is. */
     forget: (taskId: Id): void => change(state.undoable, taskId, undefined),

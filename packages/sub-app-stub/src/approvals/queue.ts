@@ -9,8 +9,8 @@ interface Place {
 }
 
 /**
- * What is before and after a task among all that wait, longest waiting first; after the last one comes the first.
- * @param gone whether a task was decided meanwhile
+ * The previous and next waiting task, longest waiting first; wraps around.
+ * @param gone whether a task was decided in the meantime
  */
 export function placeIn(tasks: readonly Task[], taskId: Id, gone: (task: Task) => boolean): Place {
   const isCurrent = (task: Task) => sameId(task.taskId, taskId)

@@ -69,7 +69,7 @@ function recordOf(field: string, subject: ApprovalSubject): LinkedRecord | undef
   return field === 'projectNo' ? 'project' : field === 'contractNo' ? 'contract' : undefined
 }
 
-/** The amount first, where the eye looks for it, then whom and what it is about. */
+/** The amount first, where users look for it, then people and subject. */
 export function SubjectFacts({ process }: { readonly process: ProcessInformation }) {
   const { approvals, fields } = useTexts()
   const { amount, date } = useFormats()
@@ -131,5 +131,5 @@ export function SubjectFacts({ process }: { readonly process: ProcessInformation
 
 const hasValue = (value: unknown) => value !== undefined && value !== null && value !== ''
 
-/** A fact, if there is a value to tell. */
+/** A fact, if it has a value. */
 const given = (value: unknown, fact: Fact): readonly Fact[] => (hasValue(value) ? [fact] : [])

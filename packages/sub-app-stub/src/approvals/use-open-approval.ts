@@ -6,7 +6,7 @@ import { endedSession, usePortalClient } from '../backend/use-call.ts'
 import { fill, useTexts } from '../i18n/texts.ts'
 import { useOpenPage } from '../page/use-open-page.ts'
 
-/** Opens an approval in a tab of its own, on the page where the backend says that it is dealt with. */
+/** Opens an approval in its own tab, on the page that the backend names. */
 export function useOpenApproval() {
   const portal = usePortal()
   const client = usePortalClient()

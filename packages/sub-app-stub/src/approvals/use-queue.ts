@@ -15,7 +15,7 @@ import { placeIn } from './queue.ts'
 /** More than people work through. */
 const most = 500
 
-/** What else waits for the user, in all systems with pages in the portal, and the way there. */
+/** The user's other waiting approvals, in all systems with pages in the portal, and how to open them. */
 export function useQueue(identity: SpecifiedSubApp, taskId: Id) {
   const portal = usePortal()
   const client = usePortalClient()
@@ -32,7 +32,7 @@ export function useQueue(identity: SpecifiedSubApp, taskId: Id) {
     return tasks.filter(({ systemCode }) => specifiedSystems.rule(systemCode).opens === 'inside')
   })
 
-  /** In this tab where the page is of this sub-app, else in place of this tab. */
+  /** In this tab if the page is this sub-app's, otherwise replacing this tab. */
   async function go(task: Task): Promise<void> {
     const { url, systemCode } = (await client.getTaskUrl({ body: { taskId: task.taskId } })).data
     const rule = specifiedSystems.rule(systemCode)

@@ -9,7 +9,7 @@ interface WaitingHintProps {
   readonly onOpen: () => void
 }
 
-/** Beside a list: says that an approval of the record waits for the user, and leads to the record, where it is decided. */
+/** Beside a list: links to the record whose approval waits for the user. */
 export function WaitingHint({ identity, number, onOpen }: WaitingHintProps) {
   const { approvals } = useTexts()
   const client = usePortalClient()

@@ -7,7 +7,7 @@ import type { EncodedRequest } from '@portal/protocol/encoding'
 export interface Connection {
   /** Without a slash at its end. */
   readonly url: string
-  /** What the control API of a portal on another machine asks for. */
+  /** The token for the control API of a portal on another machine. */
   readonly controlToken?: string | undefined
 }
 

@@ -26,8 +26,8 @@ const fields: Readonly<Record<keyof Expected, true>> = {
 }
 
 /**
- * With a slip in it, an expectation would wait for what never comes, or hold for any request.
- * @throws {Error} that names an unknown call or field and the nearest that there is
+ * With a typo, an expectation would wait forever or match any request.
+ * @throws {Error} naming an unknown call or field and the most similar one
  */
 export function requireExpectable(call: string, expected: object): void {
   const problem = callProblem(call)

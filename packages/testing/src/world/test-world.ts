@@ -22,7 +22,7 @@ export type FaultValues = Omit<FaultOrder, 'target' | 'kind'>
 /** The fields of an entry of a kind; what may be in them, the portal checks. */
 export type FieldsOf<Kind extends EntryKindName> = { readonly [Field in keyof EntryOf<Kind>]?: unknown }
 
-/** The time of a world: everything that asks the time asks it. Times are ISO 8601, durations like `3d` or `-1h30m`. */
+/** A world's clock, for everything in it. Times are ISO 8601, durations like `3d` or `-1h30m`. */
 export interface TestClock {
   now(): Promise<Date>
   set(time: string): Promise<ClockState>
@@ -39,11 +39,14 @@ export interface TestWorld {
   /** Of the world, as `--world` and the header `X-Portal-World` take it. */
   readonly world: string
   readonly clock: TestClock
-  /** Everything else that the control API can do. */
+  /** Everything else in the control API. */
   readonly control: ControlClient
   /** Brings the world into named states, one upon the other. */
   apply(...scenarios: readonly string[]): Promise<AppliedScenarios>
-  /** Puts in users, roles, menu items, notices, orders and the like, with the fields of `portal seed KIND`; changes what is there. */
+  /**
+   * Adds users, roles, menu items, notices, orders and the like, with the fields of `portal seed KIND`; updates
+   * existing ones.
+   */
   put<Kind extends EntryKindName>(kind: Kind, ...entries: readonly FieldsOf<Kind>[]): Promise<EntryOutcome>
   /** Bends the answers to a call, or to a pattern of paths. */
   fault(target: FaultTarget, kind: FaultOrder['kind'], values?: FaultValues): Promise<AddedFault>
