@@ -36,9 +36,9 @@ const stateful = [
 
 export default defineConfig({
   test: {
-    // A process that starts the real command line shares two cores with the other files of the run.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // The longest take five seconds on two quiet cores; those that come near name a limit of their own.
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
     // Of two cores one would stand idle: a test that waits leaves its own to the next.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
@@ -50,6 +50,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           isolate: false,
+          testTimeout: 20_000,
           include: [
             'packages/*/{src,bundling}/**/*.test.ts',
             'scripts/**/*.test.ts',
@@ -88,13 +89,21 @@ export default defineConfig({
           name: 'conformance',
           environment: 'node',
           isolate: false,
+          testTimeout: 20_000,
           include: ['tests/conformance/**/*.test.ts'],
         },
       },
       {
         ...fromSources,
         extends: true,
-        test: { name: 'clients', environment: 'node', include: ['tests/clients/*.test.ts'] },
+        // Programs and builds of others.
+        test: {
+          name: 'clients',
+          environment: 'node',
+          include: ['tests/clients/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
       },
       {
         ...fromSources,
@@ -105,6 +114,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/resilience/**/*.test.ts'],
           testTimeout: 600_000,
+          hookTimeout: 60_000,
         },
       },
     ],

@@ -17,7 +17,9 @@ fetch(process.env.PORTAL_URL + '/__portal/worlds/' + process.env.PORTAL_WORLD)
   .then((response) => response.json())
   .then(({ data }) => { console.log(data.name, data.faults); process.exit(3) })`
 
-test('a command runs beside a backend of its own, in the world of the environment, and its exit code is ours', async () => {
+test('a command runs beside a backend of its own, in the world of the environment, and its exit code is ours', {
+  timeout: 60_000,
+}, async () => {
   const env = { PORTAL_DATA_DIR: dataDir, PORTAL_WORLD: 'main' }
   const ended = await runPortalWith(
     env,

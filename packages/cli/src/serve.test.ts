@@ -15,7 +15,9 @@ afterAll(() => rm(dataDir, { recursive: true }))
 
 const startHere = (...args: string[]) => startPortal(...args, '--port', '0', '--data-dir', dataDir)
 
-test('portal up serves everything, prints one line of JSON, and Ctrl-C ends it with 0', async () => {
+test('portal up serves everything, prints one line of JSON, and Ctrl-C ends it with 0', {
+  timeout: 60_000,
+}, async () => {
   const running = await startHere('up', '--json', '--sub-app', 'ltc=http://localhost:7101/')
   const { ready, url, accounts } = JSON.parse(running.firstLine)
   expect(ready).toBe(true)

@@ -44,11 +44,12 @@ async function expectProperAnswer(id: CallId, { method, url, headers, body }: En
 const runs = { numRuns: 50 }
 
 describe.each(callIds)('%s answers properly', (id) => {
-  test('whatever values it is sent', () =>
+  test('whatever values it is sent', { timeout: 60_000 }, () =>
     fc.assert(
       fc.asyncProperty(typedRequests(calls[id]), (request) => expectProperAnswer(id, request)),
       runs,
-    ))
+    ),
+  )
 
   test('whatever bytes it is sent', () =>
     fc.assert(

@@ -64,7 +64,7 @@ describe('notes of processes that serve', () => {
   })
 })
 
-test('status lists what start has started, and stop ends it', async () => {
+test('status lists what start has started, and stop ends it', { timeout: 60_000 }, async () => {
   const here = ['--data-dir', dataDir, '--json']
   const running = await startPortal('sub-app', 'start', 'oms', '--port', '0', ...here)
   const { url } = JSON.parse(running.firstLine)

@@ -37,14 +37,18 @@ async function stage(...wanted: string[]): Promise<StagedWorld> {
 }
 
 describe('the scenario', () => {
-  test.each(names)('%s shows the people it names what its description promises', async (name) => {
-    const staged = await stage(name)
-    expect(staged.applied.scenarios.map((one) => one.name)).toEqual([name])
-    expect(staged.applied.accounts.length + staged.applied.signOns.length).toBeGreaterThan(0)
-    const proof = proofs[name]
-    if (!proof) throw new Error(`Nothing shows that the scenario ${name} is as it says`)
-    await proof(staged)
-  })
+  test.each(names)(
+    '%s shows the people it names what its description promises',
+    { timeout: 60_000 },
+    async (name) => {
+      const staged = await stage(name)
+      expect(staged.applied.scenarios.map((one) => one.name)).toEqual([name])
+      expect(staged.applied.accounts.length + staged.applied.signOns.length).toBeGreaterThan(0)
+      const proof = proofs[name]
+      if (!proof) throw new Error(`Nothing shows that the scenario ${name} is as it says`)
+      await proof(staged)
+    },
+  )
 })
 
 test('scenarios can be applied on top of each other', async () => {

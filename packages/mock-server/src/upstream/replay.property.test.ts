@@ -26,6 +26,7 @@ afterAll(() => portal.close())
 describe('a server that replays answers properly', () => {
   test.each<CallId>(['login', 'changePassword', 'findMenuList', 'pickOrderList', 'ssoWindow'])(
     '%s, whatever it is sent',
+    { timeout: 60_000 },
     (id) =>
       fc.assert(
         fc.asyncProperty(fc.oneof(anyRequests(calls[id]), typedRequests(calls[id])), async (request) => {
