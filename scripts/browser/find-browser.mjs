@@ -29,7 +29,7 @@ export async function findBrowser(machine = {}) {
   }
   return (
     usualPlaces(env, platform).find(starts) ??
-    [await playwrightsBrowser()].find((file) => file && starts(file))
+    [await playwrightBrowser()].find((file) => file && starts(file))
   )
 }
 
@@ -69,7 +69,7 @@ function startsHere(file) {
   return spawnSync(file, ['--version'], { timeout: 20_000, stdio: 'ignore' }).status === 0
 }
 
-async function playwrightsBrowser() {
+async function playwrightBrowser() {
   try {
     const { chromium } = await import('@playwright/test')
     return chromium.executablePath()

@@ -56,7 +56,7 @@ async function everybody() {
 }
 
 /** Where each link leads, as `app path?query`; undefined where nowhere. */
-async function waysIn(systems: readonly SystemMenu[], client: Client, task: Task) {
+async function linksInto(systems: readonly SystemMenu[], client: Client, task: Task) {
   const { taskId, systemCode, menuCode: menu, businessKey } = task
   const { data: address } = await client.getTaskUrl({ body: { taskId } })
   const page = taskPage(systems, address)
@@ -107,7 +107,7 @@ test('every approval that waits is opened from everywhere by the person who may 
     expect(tasks.length).toBeGreaterThan(0)
     for (const task of tasks) {
       const { businessKey, taskId } = task
-      const ways = await waysIn(systems, client, task)
+      const ways = await linksInto(systems, client, task)
       for (const [way, address = ''] of Object.entries(ways)) {
         const [app = '', target = ''] = address.split(' ')
         const { pathname, searchParams } = new URL(target, 'http://portal')

@@ -95,7 +95,7 @@ test('a jump to a page of another responsibility switches to it only with consen
   const [first, second] = roles
   const payments = { menu: ofSecondRole.code, systemCode: 'LTC', businessKey: 'HK1' }
   const token = await portal.certificateOf(sales.userName)
-  const switchAndGoOn = () => question(page).getByRole('button', { name: '切换并继续' })
+  const switchAndContinue = () => question(page).getByRole('button', { name: '切换并继续' })
 
   await page.goto(jumpTo({ ...payments, token }))
   await expect(question(page)).toContainText(
@@ -112,14 +112,14 @@ test('a jump to a page of another responsibility switches to it only with consen
     await goWithin(page, newOrder().address)
     await fillOrder(page, '佛山经销商')
     await goWithin(page, jumpTo(payments))
-    await switchAndGoOn().click()
+    await switchAndContinue().click()
     const unsaved = page.getByRole('dialog').filter({ hasText: newOrder().name })
     await unsaved.getByRole('button', { name: '继续编辑' }).click()
     await expect(actsAs(page, first)).toBeVisible()
     await expect(page).toHaveURL(`${portal.url}/dashboard`)
 
     await goWithin(page, jumpTo(payments))
-    await switchAndGoOn().click()
+    await switchAndContinue().click()
     const loaded = page.waitForEvent('load')
     await unsaved.getByRole('button', { name: /放\s*弃/ }).click()
     await loaded

@@ -65,7 +65,7 @@ test('a distributor of bathroom ware looks at the account, orders again, and see
 })
 
 /** One of the approved orders of tiles that a clerk looks after was to be there last week. */
-const makeOneLate = (portal: RunningPortal, world: string, clerk: string) =>
+const makeOrderLate = (portal: RunningPortal, world: string, clerk: string) =>
   inWorld(portal, world, async (opened) => {
     const { db } = opened
     const targets = await db.salesTarget.findMany({ where: { clerk: { userName: clerk } } })
@@ -88,7 +88,7 @@ test('a clerk follows the late orders to one of them and asks for a change', asy
   portal,
   world,
 }) => {
-  await makeOneLate(portal, world, 'wangjing')
+  await makeOrderLate(portal, world, 'wangjing')
   await begin(page, portal, 'wangjing', '王静')
   const late = await countOf(page, '逾期未发货')
   expect(late).toBeGreaterThan(0)

@@ -5,7 +5,7 @@ import { expectTyped, newOrder, typeOrder } from './support/new-order.ts'
 import { openNoticeList } from './support/notices.ts'
 import { enterAt, signIn } from './support/people.ts'
 import { expect, test } from './support/portal.ts'
-import { signInElsewhere, signOut, tellWindows } from './support/sessions.ts'
+import { notifyWindows, signInElsewhere, signOut } from './support/sessions.ts'
 
 test.use({ locale: 'zh-CN' })
 
@@ -105,7 +105,7 @@ async function enterElsewhere(page: Page, userName: string, certificate: string,
   await other.goto('/profile')
   await expect(other.getByRole('tab')).toHaveCount(2)
   await expect(other.getByRole('button', { name: userName })).toBeVisible()
-  await tellWindows(other, 'signedIn')
+  await notifyWindows(other, 'signedIn')
   return other
 }
 

@@ -9,7 +9,7 @@ import { exitOnSignals } from './interruption.ts'
 import { describeVariables } from './project/settings.ts'
 import { processTerminal } from './terminal/terminal.ts'
 import { readableWords, usualWords } from './usage/meant-words.ts'
-import { tellNewFolder } from './usage/new-folder.ts'
+import { warnNewFolder } from './usage/new-folder.ts'
 import { nameHelp, withMeantChoice } from './usage/refusal-text.ts'
 
 /** Stable for scripts that call us. */
@@ -81,7 +81,7 @@ async function createProgram(surroundings: Omit<Context, 'debugs'>, args: readon
   program.hook('preAction', async (_program, command) => {
     const { applySettings } = await import('./project/apply-settings.ts')
     await applySettings(command, surroundings.checkout)
-    tellNewFolder(command, surroundings.terminal)
+    warnNewFolder(command, surroundings.terminal)
   })
   return program
 }

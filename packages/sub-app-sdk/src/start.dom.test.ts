@@ -16,7 +16,7 @@ async function opened(query: string, completeAddress?: CompleteAddress): Promise
 }
 
 /** The bar's text once the backend has refused the certificate. */
-function saidOnceRefused(bridge: PortalBridge) {
+function messageAfterRefusal(bridge: PortalBridge) {
   bridge.sessionExpired()
   return document.querySelector('portal-stand-in')?.shadowRoot?.querySelector('[role=status]')?.textContent
 }
@@ -42,14 +42,14 @@ describe('a page in a window of its own whose session has ended', () => {
     ['of a sub-app without sign-on', '?language=ja&certificate=abc', undefined, developers],
     ['that the portal opened', '?language=ja&code=once', exchanged, staffs],
   ])('%s says what helps there', async (_which, query, completeAddress, text) => {
-    expect(saidOnceRefused(await opened(query, completeAddress))).toMatch(text)
+    expect(messageAfterRefusal(await opened(query, completeAddress))).toMatch(text)
   })
 
   it('is still one that the portal opened when it was reloaded', async () => {
     await opened('?language=ja&code=once', exchanged)
     const bridge = await opened('?language=ja', exchanged)
     expect(bridge.snapshot().certificate).toBe('abc')
-    expect(saidOnceRefused(bridge)).toMatch(staffs)
+    expect(messageAfterRefusal(bridge)).toMatch(staffs)
   })
 })
 

@@ -28,16 +28,16 @@ export async function signInElsewhere(page: Page, portal: Portal, userName: stri
   const certificate = await portal.signInAs(userName)
   const other = await page.context().newPage()
   await other.goto('/404')
-  await tellWindows(other, 'signedIn')
+  await notifyWindows(other, 'signedIn')
   return certificate
 }
 
 /** Another window signs out: the cookie is removed, and the windows are notified. */
 export async function signOutElsewhere(page: Page): Promise<void> {
   await page.context().clearCookies({ name: 'Admin-Token' })
-  await tellWindows(page, 'signedOut')
+  await notifyWindows(page, 'signedOut')
 }
 
 /** Another window of the portal, or an impostor, posts that the cookie may have changed. */
-export const tellWindows = (page: Page, portalSession: 'signedIn' | 'signedOut'): Promise<void> =>
+export const notifyWindows = (page: Page, portalSession: 'signedIn' | 'signedOut'): Promise<void> =>
   page.evaluate((message) => new BroadcastChannel('portal-session').postMessage(message), { portalSession })

@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-export function tellCommitted(root: Element | null): void {
+export function announceCommit(root: Element | null): void {
   const audience = window.audience ?? window.parent.audience
   if (root) audience?.committed(root)
 }

@@ -1,13 +1,13 @@
 import { createElement, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { tellCommitted } from './committed.ts'
+import { announceCommit } from './committed.ts'
 import { mountAnywhere } from './mount-anywhere.ts'
 
 /** A heading and a button that counts, by which the benchmark sees that the page is there and alive. */
 function Page({ name, children }: { readonly name: string; readonly children?: ReactNode }) {
   const root = useRef<HTMLElement>(null)
   const [count, setCount] = useState(0)
-  useLayoutEffect(() => tellCommitted(root.current), [])
+  useLayoutEffect(() => announceCommit(root.current), [])
   return createElement(
     'main',
     { ref: root },

@@ -46,7 +46,7 @@ export async function serve(options: ServeOptions, context: Context): Promise<vo
     defaultWorld: world,
     training: options.training ?? false,
     controlPanel: builtPanel(context.checkout),
-    ...(options.json ? {} : { onCode: tellCodes(context, world) }),
+    ...(options.json ? {} : { onCode: printCodes(context, world) }),
     source: await answerSource(options, context),
     ...(built ? { staticRoots: { ...builtFiles(context.checkout), installation: publicDir, ...built } } : {}),
   }
@@ -74,7 +74,7 @@ function requireSubApps(entries: Readonly<Record<string, string>>, { apps, isApp
   )
 }
 
-const tellCodes =
+const printCodes =
   ({ terminal }: Context, usual: string): OnCode =>
   (world, code) =>
     terminal.note(codeLine(code) + (world === usual ? '' : ` in the world ${world}`))

@@ -21,7 +21,7 @@ interface CreateOptions {
 export async function createSubApp(name: string, options: CreateOptions, context: Context): Promise<void> {
   const { checkout, terminal } = context
   const folder = resolve(options.in, name)
-  await requireRoomIn(resolve(options.in))
+  await requireFolder(resolve(options.in))
   await requireNothingAt(folder)
   const testPackages = await testPackagesFor(folder, options, checkout)
   await copyTemplate(checkout.root, { name, template: options.template, folder, testPackages })
@@ -68,12 +68,12 @@ const commandOf = (checkout: Checkout): string =>
     : `node ${quotedPath(join(checkout.root, 'packages/cli/bin/portal.js'))}`
 
 /** @throws {Failure} when a file is in the place of the folder */
-async function requireRoomIn(folder: string): Promise<void> {
+async function requireFolder(folder: string): Promise<void> {
   const found = await stat(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined
     throw error
   })
-  if (found === undefined && dirname(folder) !== folder) return requireRoomIn(dirname(folder))
+  if (found === undefined && dirname(folder) !== folder) return requireFolder(dirname(folder))
   if (found?.isDirectory() === false)
     throw new Failure(`${folder} is a file, not a folder; name another by --in.`)
 }

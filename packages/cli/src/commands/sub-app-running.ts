@@ -11,7 +11,7 @@ interface RunningOptions {
 }
 
 /** What `portal sub-app start` has begun over this data folder and what still runs. */
-export async function tellRunningSubApps(options: RunningOptions, { terminal }: Context): Promise<void> {
+export async function printRunningSubApps(options: RunningOptions, { terminal }: Context): Promise<void> {
   const running = await runningSubApps(options.dataDir)
   if (options.json) terminal.result(JSON.stringify(running))
   else if (running.length === 0)

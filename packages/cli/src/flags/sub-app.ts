@@ -59,8 +59,8 @@ export function addSubApp(program: Program, context: Context) {
     .addOption(jsonOption())
     .addHelpText('after', '\nExample:\n  portal sub-app status')
     .action(async (options) => {
-      const { tellRunningSubApps } = await import('../commands/sub-app-running.ts')
-      await tellRunningSubApps(options, context)
+      const { printRunningSubApps } = await import('../commands/sub-app-running.ts')
+      await printRunningSubApps(options, context)
     })
 
   subApp

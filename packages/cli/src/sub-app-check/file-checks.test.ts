@@ -206,7 +206,7 @@ describe('the files of a sub-app', () => {
   })
 
   /** The findings for an address where a server was, or is. */
-  async function saidOf(protocol: string, isThere: boolean) {
+  async function findingsAt(protocol: string, isThere: boolean) {
     const server = createServer((_request, response) => response.end('<p>')).listen(0)
     closing.push(() => server.close())
     await once(server, 'listening')
@@ -219,13 +219,13 @@ describe('the files of a sub-app', () => {
   }
 
   it('cannot be looked at where nothing answers', async () => {
-    expect(await saidOf('http', false)).toBe(
+    expect(await findingsAt('http', false)).toBe(
       'Nothing answers at http://localhost:PORT/ yet; start the sub-app, or correct the address.',
     )
   })
 
   it('cannot be looked at by https where http is spoken', async () => {
-    expect(await saidOf('https', true)).toBe(
+    expect(await findingsAt('https', true)).toBe(
       'Nothing at https://localhost:PORT speaks https; try http://localhost:PORT/.',
     )
   })

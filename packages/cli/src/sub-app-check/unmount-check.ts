@@ -70,7 +70,7 @@ export async function checkUnmounting(
   open: () => Promise<void>,
   errors: readonly string[],
 ): Promise<Finding[]> {
-  const toldBefore = errors.length
+  const reportedBefore = errors.length
   const mounted = page.locator(mountedPage)
   const close = async () => {
     await closeTab(page)
@@ -87,10 +87,10 @@ export async function checkUnmounting(
     await mounted.first().waitFor({ state: 'attached', timeout: patienceMs })
     const lost = lostSince(first, await stateOfPage(page))
     await close()
-    return [...lost, ...judged(once, await restNow(page), errors.slice(toldBefore), lost.length > 0)]
+    return [...lost, ...judged(once, await restNow(page), errors.slice(reportedBefore), lost.length > 0)]
   } catch {
     return [
-      ...failures(errors.slice(toldBefore)),
+      ...failures(errors.slice(reportedBefore)),
       unknown(
         about,
         `It was not closed, opened again and closed within ${patienceMs / 1000} seconds each: unmount never ends or fails, mount counts on being called once, or this machine is busy.`,

@@ -7,7 +7,7 @@ interface Called {
 }
 
 /** A data folder that was named and doesn't exist may be misspelt: its content would be missing. */
-export function tellNewFolder(command: Called, terminal: Terminal): void {
+export function warnNewFolder(command: Called, terminal: Terminal): void {
   const dataDir = command.getOptionValue('dataDir')
   const isChosen = ['cli', 'env', 'config'].includes(String(command.getOptionValueSource('dataDir')))
   if (!isChosen || typeof dataDir !== 'string' || command.getOptionValue('url') !== undefined) return

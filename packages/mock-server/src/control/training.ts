@@ -4,7 +4,7 @@ import { UnknownWorld } from '@portal/store/store-error'
 import { moveTour as moveTourOf } from '@portal/store/training/tour'
 import type { World } from '@portal/store/worlds/world'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
-import { existingWorldPlugin, goneWorldOf, openedWorldOf, type WorldOptions } from '../plugins/world.ts'
+import { existingWorldPlugin, openedWorldOf, removedWorldOf, type WorldOptions } from '../plugins/world.ts'
 import { answerRefusal } from './answer-refusal.ts'
 import { trainingIn } from './training-world.ts'
 import { controlValidator } from './validation.ts'
@@ -27,7 +27,7 @@ export const trainingPlugin: FastifyPluginAsync<TrainingOptions> = async (app, o
     done()
   })
   const worldFor = async (request: FastifyRequest): Promise<World | undefined> => {
-    const gone = await goneWorldOf(request, options)
+    const gone = await removedWorldOf(request, options)
     // Without the names of other worlds: no token is needed here.
     if (gone !== undefined) throw new UnknownWorld(gone, [])
     const world = openedWorldOf(request)

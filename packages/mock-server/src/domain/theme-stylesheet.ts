@@ -8,7 +8,7 @@ const defaultColor = '#1890ff'
  * text itself isn't included. Names and tones are assumed.
  */
 export function themeStylesheet(color = defaultColor): string | null {
-  const primary = writtenAnew(color.trim())
+  const primary = normalisedColor(color.trim())
   if (!primary) return null
   const mixed = (percent: number, other: string) => `color-mix(in srgb, ${primary} ${percent}%, ${other})`
   const tones = {
@@ -32,7 +32,7 @@ export function themeStylesheet(color = defaultColor): string | null {
 }
 
 /** A colour normalised from its numbers; null for anything but a CSS colour. */
-function writtenAnew(text: string): string | null {
+function normalisedColor(text: string): string | null {
   const isBareHex = /^([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i.test(text)
   const color = colorString.get(isBareHex ? `#${text}` : text)
   if (!color?.value.every(Number.isFinite)) return null

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { askList, askWhole, listCases, pageWish, valuesOf } from '../testing/list-cases.ts'
+import { askList, listCases, pageWish, readWholeList, valuesOf } from '../testing/list-cases.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 
 let portal: TestApp
@@ -14,7 +14,7 @@ test.each(listCases.filter(({ isEverybodys }) => !isEverybodys))(
     const whole = pageWish(list, 1, 999_999)
     const own = await askList(portal, list.id, whole, 'dealer.chengdu')
     expect(new Set(valuesOf(own.rows, 'distributorCode'))).toEqual(new Set(['D1007']))
-    expect(own).toEqual(await askWhole(portal, list, { distributorCode: 'D1007' }))
+    expect(own).toEqual(await readWholeList(portal, list, { distributorCode: 'D1007' }))
     const others = { ...whole, distributorCode: 'D1001' }
     expect(await askList(portal, list.id, others, 'dealer.chengdu')).toEqual({ rows: [], total: 0 })
   },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { askList, askWhole, listCases, pageWish, valuesOf, wishInput } from '../testing/list-cases.ts'
+import { askList, listCases, pageWish, readWholeList, valuesOf, wishInput } from '../testing/list-cases.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 
 let portal: TestApp
@@ -13,7 +13,7 @@ const inOrder = (found: readonly (string | number)[]) =>
 
 describe.each(listCases)('$id', (list) => {
   test('pages without gaps, and says how many rows there are', async () => {
-    const { rows, total } = await askWhole(portal, list)
+    const { rows, total } = await readWholeList(portal, list)
     const page = (current: number, size: number) => askList(portal, list.id, pageWish(list, current, size))
     expect(rows.length).toBeGreaterThan(5)
     expect(total).toBe(rows.length)
@@ -25,15 +25,15 @@ describe.each(listCases)('$id', (list) => {
   })
 
   test.each(list.sorts)('is sorted by %s, both ways round', async (field) => {
-    const up = valuesOf((await askWhole(portal, list, { sort: field })).rows, field)
-    const down = valuesOf((await askWhole(portal, list, { sort: `-${field}` })).rows, field)
+    const up = valuesOf((await readWholeList(portal, list, { sort: field })).rows, field)
+    const down = valuesOf((await readWholeList(portal, list, { sort: `-${field}` })).rows, field)
     expect(up).toEqual(inOrder(up))
     expect(down).toEqual(inOrder(down).reverse())
   })
 
   test('has an order of its own', async () => {
     const sort = `${list.ascending ? '' : '-'}${list.sorts[0]}`
-    expect(await askWhole(portal, list)).toEqual(await askWhole(portal, list, { sort }))
+    expect(await readWholeList(portal, list)).toEqual(await readWholeList(portal, list, { sort }))
   })
 
   test('names what it may be sorted by when asked for something else', async () => {

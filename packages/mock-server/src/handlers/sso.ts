@@ -32,13 +32,13 @@ async function signedOn(
   look?: WindowLook,
 ): Promise<Redirect> {
   await mayOpen(world, user.id, systemCode, nameOf)
-  const page = pageWanted(path)
+  const page = requestedPage(path)
   const code = await issueSignOnCode(world, user.id, systemCode)
   return new Redirect(ssoTarget(settings.systems, systemCode, page, code, look))
 }
 
 /** A page inside the other system: never an address that a browser could read as another site. */
-function pageWanted(path = '/'): string {
+function requestedPage(path = '/'): string {
   const safe = safeRedirect(path, '')
   if (!safe) throw new Rejection(texts.unsafePath(path))
   return safe

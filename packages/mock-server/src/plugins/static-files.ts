@@ -11,7 +11,7 @@ import { ServerError } from '../server-error.ts'
 import { faultsPlugin } from './faults.ts'
 import { noUser } from './journal.ts'
 import { misbehavingPagesPlugin } from './misbehaving-pages.ts'
-import { existingWorldPlugin, goneWorldOf, openedWorldOf, type WorldOptions } from './world.ts'
+import { existingWorldPlugin, openedWorldOf, removedWorldOf, type WorldOptions } from './world.ts'
 
 /** Folders of built files. */
 export interface StaticRoots {
@@ -119,7 +119,7 @@ const shellConfigPlugin: FastifyPluginAsync<ShellConfigOptions> = async (app, op
     const config = JSON.parse(await readFile(join(folder, configName), 'utf8'))
     reply.header('cache-control', 'no-cache')
     const isTraining =
-      training || openedWorldOf(request)?.settings.training || (await goneWorldOf(request, worlds))
+      training || openedWorldOf(request)?.settings.training || (await removedWorldOf(request, worlds))
     return {
       ...(isTraining ? { training: true } : {}),
       ...config,

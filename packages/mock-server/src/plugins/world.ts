@@ -57,7 +57,7 @@ async function leaseFor(request: FastifyRequest, options: WorldOptions): Promise
     throw unusable(name, error, request)
   })
   if (found) return found
-  const mayBeMade = asksToMake(request) && mayMake(request) && !request.routeOptions.config.isNoCall
+  const mayBeMade = requestsCreation(request) && mayMake(request) && !request.routeOptions.config.isNoCall
   try {
     if (name === defaultWorld || mayBeMade) await store.ensureWorld(name)
     return await store.lease(name)
@@ -95,7 +95,7 @@ export const existingWorldPlugin = fp<WorldOptions>(async (app, { store, default
 })
 
 /** The name that a request chooses, where no such world is left: a cookie outlives its world. The default one is made when it is needed. */
-export async function goneWorldOf(
+export async function removedWorldOf(
   request: FastifyRequest,
   { store, defaultWorld }: WorldOptions,
 ): Promise<string | undefined> {
@@ -122,7 +122,7 @@ const worldHeaderOf = ({ headers }: FastifyRequest): string | undefined => {
 }
 
 /** A cookie never does: the browser that keeps it would bring back a world that was removed. */
-const asksToMake = (request: FastifyRequest): boolean => making.test(worldHeaderOf(request) ?? '')
+const requestsCreation = (request: FastifyRequest): boolean => making.test(worldHeaderOf(request) ?? '')
 
 /** The header wins over the cookie: it applies to one request, the cookie to a whole browser. */
 const namedWorld = (request: FastifyRequest, defaultWorld: string): string =>

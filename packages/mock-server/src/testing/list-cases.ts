@@ -122,7 +122,7 @@ export async function askSums(portal: TestApp, id: CallId, wish: Wish): Promise<
 }
 
 /** Every row that the wishes leave. */
-export const askWhole = (portal: TestApp, list: Pick<ListCase, 'id' | 'byIndex'>, wish: Wish = {}) =>
+export const readWholeList = (portal: TestApp, list: Pick<ListCase, 'id' | 'byIndex'>, wish: Wish = {}) =>
   askList(portal, list.id, { ...pageWish(list, 1, 999_999), ...wish })
 
 export const valuesOf = (rows: readonly Row[], field: string) => rows.map((row) => row[field] ?? '')

@@ -44,7 +44,7 @@ export function LoadBoundary({ children }: { children: ReactNode }) {
     return <PartUnavailable onRetry={retry} />
   }
   return (
-    <ErrorBoundary onError={tellFailure} fallback={showFailure}>
+    <ErrorBoundary onError={reportFailure} fallback={showFailure}>
       {children}
     </ErrorBoundary>
   )
@@ -52,12 +52,12 @@ export function LoadBoundary({ children }: { children: ReactNode }) {
 
 /** Around an extra: the screen can be used without it. */
 export const ExtraBoundary = ({ children }: { children: ReactNode }) => (
-  <ErrorBoundary onError={tellFailure} fallback={() => null}>
+  <ErrorBoundary onError={reportFailure} fallback={() => null}>
     {children}
   </ErrorBoundary>
 )
 
-function tellFailure(error: unknown): void {
+function reportFailure(error: unknown): void {
   failureShown(error)
   keepForTheLog(error)
 }

@@ -9,7 +9,7 @@ import { getConfig } from '../lib/config/runtime-config.ts'
 import { useLanguage } from '../lib/i18n/language-store.ts'
 import { loadTexts } from '../lib/i18n/texts.ts'
 import type { SessionData } from '../session/load-session.ts'
-import { formerPagesGone } from '../session/session-cleanup.ts'
+import { formerPagesUnmounted } from '../session/session-cleanup.ts'
 import { sessionController } from '../session/session-controller.ts'
 import { type SignOutReason, useSession } from '../session/session-store.ts'
 import { LoadBoundary } from './boundaries.tsx'
@@ -109,7 +109,7 @@ function Entering() {
         progressed: setShare,
       }),
     )
-    Promise.all([loading, formerPagesGone()])
+    Promise.all([loading, formerPagesUnmounted()])
       .then(([loaded]) => {
         if (!isAwaited()) return
         useSession.getState().userLoaded(loaded.user, loaded.departments)

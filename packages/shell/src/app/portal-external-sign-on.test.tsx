@@ -8,7 +8,7 @@ import { useSession } from '../session/session-store.ts'
 import { signOnStarted } from '../session/started-sign-on.ts'
 import { fakeBackend } from '../testing/fake-backend.ts'
 import {
-  alertSays,
+  alertWithText,
   aroundEachArrival,
   arriveAt,
   certificate,
@@ -42,20 +42,20 @@ describe('the answer of an external sign-on', () => {
     fakeBackend({ ...entryAnswers, ssoLogin })
     const { state } = signOnStarted({ search: '', inPopup: false })
     await arriveAt(`/auth-redirect?${query}`)
-    await alertSays(/this window did not ask for it/)
+    await alertWithText(/this window did not ask for it/)
     await act(async () => arrivals.came({ kind: 'return', code: 'once', state, error: '' }))
-    await alertSays(/this window did not ask for it/)
+    await alertWithText(/this window did not ask for it/)
     expect(ssoLogin).not.toHaveBeenCalled()
   })
 
   it('that was not requested is refused, and so is a link with a foreign state while another was requested', async () => {
     fakeBackend({ ...entryAnswers, ssoLogin: granted })
     await arriveAt('/auth-redirect?code=once&state=')
-    await alertSays(/this window did not ask for it/)
+    await alertWithText(/this window did not ask for it/)
     cleanup()
     signOnStarted({ search: '', inPopup: false })
     await arriveAt(`${signOnLink}&state=foreign`)
-    await alertSays(/this window did not ask for it/)
+    await alertWithText(/this window did not ask for it/)
     expect(certificate()).toBeUndefined()
   })
 
@@ -70,7 +70,7 @@ describe('the answer of an external sign-on', () => {
     fakeBackend(entryAnswers)
     const { state } = signOnStarted({ search: '?redirect=%2Fdashboard', inPopup: false })
     await arriveAt(`/auth-redirect?error=access_denied&state=${state}`)
-    await alertSays('Single sign-on failed ~ You cancelled the sign-in.')
+    await alertWithText('Single sign-on failed ~ You cancelled the sign-in.')
     expect(window.location.search).toBe('?redirect=%2Fdashboard')
   })
 
@@ -78,7 +78,7 @@ describe('the answer of an external sign-on', () => {
     fakeBackend(entryAnswers)
     const { state } = signOnStarted({ search: '', inPopup: false })
     await arriveAt(`/auth-redirect?error=server_error&state=${state}`)
-    await alertSays('Single sign-on failed ~ server_error')
+    await alertWithText('Single sign-on failed ~ server_error')
   })
 })
 
@@ -100,7 +100,7 @@ describe('a jump to the dashboard with a token (specification §7, §8)', () => 
   it('that is refused leads to the sign-in page, which says why and leads to the dashboard [S-8.7]', async () => {
     fakeBackend({ ...entryAnswers, ssoLogin: refusal })
     await arriveAt(jump)
-    await alertSays(`${failed} 登录已过期`)
+    await alertWithText(`${failed} 登录已过期`)
     expect(window.location.search).toBe('?redirect=%2Fdashboard')
     expect(certificate()).toBeUndefined()
   })
@@ -123,7 +123,7 @@ describe('a jump to the dashboard with a token (specification §7, §8)', () => 
     fakeBackend({ ...entryAnswers, ssoLogin })
     useSession.getState().signedIn('c-1')
     await arriveAt(jump)
-    await alertSays(`${failed} System error!`)
+    await alertWithText(`${failed} System error!`)
     expect(certificate()).toBe('c-1')
     fakeBackend({ ...entryAnswers, ssoLogin: granted })
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
@@ -155,7 +155,7 @@ describe('a jump to the dashboard with a token (specification §7, §8)', () => 
     it('is refused where it is none', async () => {
       fakeBackend({ ...entryAnswers, ssoLogin: noCall, getUserInfo: refusal })
       await arriveAt(jump)
-      await alertSays(`${failed} 登录已过期`)
+      await alertWithText(`${failed} 登录已过期`)
       expect(certificate()).toBeUndefined()
     })
   })

@@ -5,7 +5,7 @@ import { setDemoConfig } from '../lib/config/testing/demo-config.ts'
 import { useSession } from '../session/session-store.ts'
 import { fakeBackend } from '../testing/fake-backend.ts'
 import {
-  alertSays,
+  alertWithText,
   aroundEachArrival,
   arriveAt,
   certificate,
@@ -61,7 +61,7 @@ it('a certificate that has ended leads to the sign-in instead', async () => {
   fakeBackend({ ...entryAnswers, getUserInfo: () => Response.json(rejection('', 4001)) })
   useSession.getState().signedIn('c-1')
   await arriveAt('/login?redirectUrlCode=DBS')
-  await alertSays('Your session has ended. Please sign in again.')
+  await alertWithText('Your session has ended. Please sign in again.')
   expect(certificate()).toBeUndefined()
   expect(goneTo).not.toHaveBeenCalled()
 })

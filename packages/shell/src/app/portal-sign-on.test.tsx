@@ -7,7 +7,7 @@ import { useSession } from '../session/session-store.ts'
 import { salesUser } from '../session/testing/users.ts'
 import { fakeBackend } from '../testing/fake-backend.ts'
 import {
-  alertSays,
+  alertWithText,
   aroundEachArrival,
   arriveAt,
   certificate,
@@ -50,7 +50,7 @@ describe('a single sign-on link (specification §2, §7)', () => {
   ])('%s that fails says why and leaves the form usable [S-5.2] [S-8.6]', async (address, ssoLogin, text) => {
     fakeBackend({ ...entryAnswers, ssoLogin })
     await arriveAt(address)
-    await alertSays(text)
+    await alertWithText(text)
     expect(screen.getByRole('button', { name: 'Sign in' })).toHaveProperty('disabled', false)
     expect(certificate()).toBeUndefined()
   })
@@ -101,7 +101,7 @@ describe('a single sign-on link (specification §2, §7)', () => {
     fakeBackend({ ...entryAnswers, ssoLogin: granted, getUserInfo: () => new Response('', { status: 503 }) })
     useSession.getState().signedIn('c-1')
     await arriveAt(signOnLink)
-    await alertSays('Single sign-on failed ~ System error!')
+    await alertWithText('Single sign-on failed ~ System error!')
     expect(certificate()).toBe('c-1')
     fakeBackend(entryAnswers)
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
@@ -126,7 +126,7 @@ it('a link to a page that does not exist says so to a signed-in user, too', asyn
   registerToastHost(toasts)
   fakeBackend(entryAnswers)
   await arriveAt('/login?redirectUrlCode=CRM&redirectUrl=%2Forders')
-  await alertSays(/system “CRM”/)
+  await alertWithText(/system “CRM”/)
   await act(async () => useSession.getState().signedIn('c-1'))
   await frameAt('/dashboard')
   expect(toasts.mock.calls).toMatchObject([[{ text: expect.stringContaining('“CRM”'), kind: 'error' }]])

@@ -2,8 +2,8 @@ import { Suspense, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { AuthPage } from '../features/sign-in/parts/auth-page.tsx'
 import {
+  continueWithCertificate,
   finishSignOn,
-  goOnWith,
   refusalOf,
   type SignOnOutcome,
 } from '../features/sign-in/sign-on/finish-sign-on.ts'
@@ -89,7 +89,7 @@ export function SignOn({ arrival }: { arrival: Arrival }) {
         <SecondStep
           pending={pending}
           onConfirmed={async (certificate) => {
-            setOutcome({ ...rest, ...(await goOnWith(certificate, refusalOf(arrival))) })
+            setOutcome({ ...rest, ...(await continueWithCertificate(certificate, refusalOf(arrival))) })
           }}
           onLeave={(error) =>
             setOutcome(

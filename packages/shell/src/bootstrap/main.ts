@@ -20,7 +20,7 @@ function run(): void {
     Promise.all([import('../app/entry-calls.ts'), loaded]).then(begin, () => undefined)
   Promise.all([import('./start.tsx'), loaded, loadStartTexts(startLanguage()), colored]).then(
     ([{ start }, config]) => start(config),
-    tellOfFailure,
+    showStartFailure,
   )
 }
 
@@ -35,6 +35,6 @@ async function showColor(config: CheckedConfig): Promise<void> {
   applyInstallationLook(config.themeColor)
 }
 
-function tellOfFailure(error: unknown): void {
+function showStartFailure(error: unknown): void {
   showStartNotice(startNotice(error))
 }

@@ -26,7 +26,7 @@ import { useMenuActions } from './menus/menu-actions.ts'
 import { NewBuild } from './new-build/new-build.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import { SessionDialogs } from './session/session-dialogs.tsx'
-import { asksForLink, LinkedSubAppsLater, SubAppTitle } from './sub-apps/sub-apps.tsx'
+import { asksForLink, LazyLinkedSubApps, SubAppTitle } from './sub-apps/sub-apps.tsx'
 import { useRestoredTabs, useTabsFollowAddress } from './tabs/follow-address.ts'
 import { TabNavigationContext, useCreateTabNavigation } from './tabs/tab-navigation.tsx'
 import { useScrollOfTabs } from './tabs/use-tab-scroll.ts'
@@ -119,7 +119,7 @@ function FrameLayout() {
                   </RegionBoundary>
                 )}
                 <RegionBoundary region="linked sub-apps">
-                  <LinkedSubAppsLater />
+                  <LazyLinkedSubApps />
                 </RegionBoundary>
                 {subAppPage && sidebar.device === 'desktop' && <Breadcrumb page={subAppPage} />}
                 <MainArea showsSubApp={subAppPage !== undefined} />

@@ -3,7 +3,7 @@ import { type Id, sameId } from '@portal/protocol/rules/ids'
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { create } from 'zustand'
-import { tellRejection } from '../lib/ui/error-policy.ts'
+import { showRejection } from '../lib/ui/error-policy.ts'
 import { api } from '../session/api.ts'
 
 /** A favourite that the server has not stored yet. */
@@ -130,7 +130,7 @@ export function useFavourites() {
     // Offline it fails at once instead of pretending.
     networkMode: 'always',
     onError: (error) => {
-      tellRejection(error)
+      showRejection(error)
       // A call without a response may have been carried out.
       void client.invalidateQueries({ queryKey })
     },

@@ -2,7 +2,7 @@ import type { SystemMenu } from '@portal/protocol/entities/menu'
 import type { Id } from '@portal/protocol/rules/ids'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
-import { tellRejection } from '../lib/ui/error-policy.ts'
+import { showRejection } from '../lib/ui/error-policy.ts'
 import { api } from '../session/api.ts'
 import { useMenuNavigation } from './menu-navigation.ts'
 import { taskPage } from './task-page.ts'
@@ -18,7 +18,7 @@ export function useOpenTask(systems: readonly SystemMenu[]) {
       if (page.kind === 'menu') openMenu(data.systemCode, page.item)
       else void navigate(page.to)
     },
-    onError: tellRejection,
+    onError: showRejection,
   })
   return {
     open: (taskId: Id) => asking.mutate(taskId),

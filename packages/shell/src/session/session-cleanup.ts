@@ -29,7 +29,7 @@ export function registerPageObserver(observer: PageObserver): void {
 let formerPages: Promise<unknown> | undefined
 
 /** Resolves when no page of an earlier session can write to Web Storage any more; the next session may begin then. */
-export const formerPagesGone = () => formerPages
+export const formerPagesUnmounted = () => formerPages
 
 /** A listener that throws must not block the sign-out. */
 function notify(listener: Listener): void {

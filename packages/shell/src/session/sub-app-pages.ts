@@ -30,13 +30,13 @@ const observer: PageObserver = () => {
     cleared() {
       const undo = keepStored()
       undoLastSession = undo
-      return mountedPagesGone().then(undo)
+      return mountedPagesUnmounted().then(undo)
     },
   }
 }
 
 /** Resolves when all pages mounted now are unmounted, or after a limit: a page that hangs must not block a sign-in. */
-function mountedPagesGone(): Promise<unknown> {
+function mountedPagesUnmounted(): Promise<unknown> {
   if (mounted.size === 0) return Promise.resolve()
   const timeout = new Promise((resolve) => setTimeout(resolve, unmountTimeoutMs))
   return Promise.race([Promise.all(mounted), timeout])

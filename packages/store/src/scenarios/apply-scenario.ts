@@ -22,7 +22,7 @@ import type { World } from '../worlds/world.ts'
 import { writeRows } from '../worlds/write-rows.ts'
 import { writeMenuTree } from './menu-tree.ts'
 import { type NamedScenario, readAllScenarios, withExtended } from './scenario-files.ts'
-import { changeUsers, userIdOf, waysInto, writeSession, writeSignOn } from './scenario-people.ts'
+import { changeUsers, signInOptions, userIdOf, writeSession, writeSignOn } from './scenario-people.ts'
 import { placed, placeIn, requireGround, requirePeople, requirePeopleOfStory } from './scenario-references.ts'
 import type { Scenario } from './scenario-schema.ts'
 
@@ -66,7 +66,7 @@ export async function applyScenarios(
       await requirePeopleOfStory(fresh, teller)
       await writeStory(fresh.db, teller.name, teller.story)
     }
-    applied = await waysInto(fresh, scenarios)
+    applied = await signInOptions(fresh, scenarios)
   }
   await store.replaceWorlds(worlds, fill, { make })
   if (!applied) throw new Error('A world was replaced without being filled')

@@ -67,7 +67,10 @@ function signOnAddress({ user, system, code, query }: SignOn): AppliedScenarios[
 }
 
 /** The accounts, certificates and addresses through which applied scenarios can be seen, each once. */
-export async function waysInto(world: World, scenarios: readonly NamedScenario[]): Promise<AppliedScenarios> {
+export async function signInOptions(
+  world: World,
+  scenarios: readonly NamedScenario[],
+): Promise<AppliedScenarios> {
   const userNames = [...new Set(scenarios.flatMap(({ accounts = [] }) => accounts))]
   const certificates = scenarios.flatMap(({ sessions = [] }) =>
     sessions.map(({ certificate }) => certificate),

@@ -52,14 +52,14 @@ function daysOf(
   draw: (field: string) => RandomValue,
 ): { readonly requestedAt: Date; readonly pickupDate: Date } {
   const hours = draw('hour').int(8, 18) * hourMs
-  const askedOn = (day: Date) => new Date(Math.max(day.getTime() + hours, orderedAt.getTime() + hourMs))
+  const requestedOn = (day: Date) => new Date(Math.max(day.getTime() + hours, orderedAt.getTime() + hourMs))
   // An order is approved in the first days.
   const wanted = startOfDay(orderedAt, draw('collectedAfter').int(7, 14))
   const pickupDay = delivery.isGone
     ? Math.min(wanted.getTime(), delivery.date.getTime(), startOfDay(now, -1).getTime())
     : startOfDay(now, draw('collectedIn').int(0, 6)).getTime()
   const before = delivery.isGone ? new Date(pickupDay) : startOfDay(now)
-  const requestedAt = askedOn(startOfDay(before, -draw('waitingDays').int(1, 3)))
+  const requestedAt = requestedOn(startOfDay(before, -draw('waitingDays').int(1, 3)))
   return { requestedAt, pickupDate: new Date(Math.max(pickupDay, startOfDay(requestedAt, 1).getTime())) }
 }
 

@@ -17,7 +17,7 @@ export interface Generation {
 export const generationFile = (dir: string, name: string, number: number) =>
   join(dir, number === 1 ? `${name}.db` : `${name}.${number}.db`)
 
-const goneFile = (dir: string, name: string, number: number) => join(dir, `${name}.${number}.gone`)
+const removalMark = (dir: string, name: string, number: number) => join(dir, `${name}.${number}.gone`)
 
 async function readGenerations(dir: string): Promise<Generation[]> {
   return (await readdir(dir)).flatMap((file) => {
@@ -51,7 +51,7 @@ export async function latestGeneration(dir: string, name: string): Promise<Gener
 /** Deletes a generation's file; one that Windows locks because it is open is left for later. */
 export async function removeGeneration(dir: string, { name, number, gone }: Generation): Promise<void> {
   const removal = gone
-    ? rm(goneFile(dir, name, number), { force: true })
+    ? rm(removalMark(dir, name, number), { force: true })
     : removeDatabase(generationFile(dir, name, number))
   await removal.catch(() => {})
 }
@@ -61,9 +61,11 @@ const replacedRetentionMs = dayMs
 
 /** Marks a world as removed; marks of long ago are deleted. */
 export async function markGone(dir: string, name: string, number: number): Promise<void> {
-  await writeFile(goneFile(dir, name, number), '')
+  await writeFile(removalMark(dir, name, number), '')
   for (const one of (await readGenerations(dir)).filter(({ gone }) => gone)) {
-    const { mtimeMs } = await stat(goneFile(dir, one.name, one.number)).catch(() => ({ mtimeMs: Infinity }))
+    const { mtimeMs } = await stat(removalMark(dir, one.name, one.number)).catch(() => ({
+      mtimeMs: Infinity,
+    }))
     if (Date.now() - mtimeMs > replacedRetentionMs) await removeGeneration(dir, one)
   }
 }

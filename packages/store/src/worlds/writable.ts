@@ -4,14 +4,14 @@ import type { PrismaClient } from '../generated/client.ts'
 import { withTemporary } from './world-files.ts'
 
 /** Small writes fit the existing file; with this much space left, later ones will fit, too. */
-const roomBytes = 256 * 1024
+const spareBytes = 256 * 1024
 
 /**
  * Makes sure that a folder has space.
  * @throws the system's error, such as ENOSPC
  */
 export const probeSpace = (dir: string): Promise<void> =>
-  withTemporary(join(dir, 'probe'), (file) => writeFile(file, Buffer.alloc(roomBytes)))
+  withTemporary(join(dir, 'probe'), (file) => writeFile(file, Buffer.alloc(spareBytes)))
 
 /** What ends the transaction of a probe. */
 class ProbeDone extends Error {}

@@ -2,12 +2,12 @@ import { expectObject, ownPath } from '../accepted-calls.ts'
 import type { PortalBridge, RequestOptions } from '../bridge.ts'
 import { bridgeListeners } from '../bridge-listeners.ts'
 import {
-  type AskedFunction,
+  type NotifyFunction,
   type PageMessage,
   type PortalMessage,
+  type RequestFunction,
   receivedError,
   sentError,
-  type ToldFunction,
   type Welcome,
 } from './frame-messages.ts'
 
@@ -56,8 +56,9 @@ export function createFrameBridge(portal: Portal, welcome: Welcome, onUnmount: (
     asked.delete(id)
     return question
   }
-  const tell = (name: ToldFunction, ...args: readonly unknown[]) => portal.send({ type: 'tell', name, args })
-  function ask<Answer>(name: AskedFunction, arg: unknown, options: RequestOptions = {}): Promise<Answer> {
+  const tell = (name: NotifyFunction, ...args: readonly unknown[]) =>
+    portal.send({ type: 'tell', name, args })
+  function ask<Answer>(name: RequestFunction, arg: unknown, options: RequestOptions = {}): Promise<Answer> {
     const { signal, keepalive = false } = options
     const id = ++asks
     return new Promise<Answer>((resolve, reject) => {

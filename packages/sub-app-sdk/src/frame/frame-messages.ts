@@ -16,7 +16,7 @@ export function portalOriginOf({ name, parent, self }: Pick<Window, 'name' | 'pa
 }
 
 /** Functions of the bridge that answer nothing. */
-export const toldFunctions = [
+export const notifyFunctions = [
   'closeTab',
   'setTabTitle',
   'setDirty',
@@ -25,15 +25,15 @@ export const toldFunctions = [
   'reportError',
   'notify',
 ] as const satisfies readonly (keyof PortalBridge)[]
-export type ToldFunction = (typeof toldFunctions)[number]
+export type NotifyFunction = (typeof notifyFunctions)[number]
 
 /** Functions of the bridge that answer with a promise. */
-export const askedFunctions = [
+export const requestFunctions = [
   'openTab',
   'navigate',
   'request',
 ] as const satisfies readonly (keyof PortalBridge)[]
-export type AskedFunction = (typeof askedFunctions)[number]
+export type RequestFunction = (typeof requestFunctions)[number]
 
 /** An error as a message carries it: its class is lost, its own properties are not. */
 export interface SentError {
@@ -59,11 +59,11 @@ export interface Welcome {
 }
 
 export type PageMessage =
-  | { readonly type: 'tell'; readonly name: ToldFunction; readonly args: readonly unknown[] }
+  | { readonly type: 'tell'; readonly name: NotifyFunction; readonly args: readonly unknown[] }
   | {
       readonly type: 'ask'
       readonly id: number
-      readonly name: AskedFunction
+      readonly name: RequestFunction
       readonly arg: unknown
       /** For a call that is sent even if its page is closed. */
       readonly keepalive?: boolean

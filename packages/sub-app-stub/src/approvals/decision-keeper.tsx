@@ -64,7 +64,7 @@ export function DecisionKeeper({ root, children }: DecisionKeeperProps) {
   const { decisions, undo } = keeper
   const { undoable } = useSyncExternalStore(decisions.subscribe, decisions.state)
 
-  const tellFailure = useEffectEvent((number: string, error: unknown) => {
+  const reportFailure = useEffectEvent((number: string, error: unknown) => {
     if (endedSession(error)) return portal.sessionExpired()
     portal.notify({ kind: 'error', text: fill(approvals.failed, { number, reason: failureText(error) }) })
   })
@@ -72,7 +72,7 @@ export function DecisionKeeper({ root, children }: DecisionKeeperProps) {
     () =>
       decisions.onFailed(({ task: { businessKey }, comment }, error) => {
         unsaved.keepText(businessKey, comment)
-        tellFailure(businessKey, error)
+        reportFailure(businessKey, error)
       }),
     [decisions, unsaved],
   )

@@ -39,9 +39,9 @@ export function Decision(props: DecisionProps) {
     undo,
   })
   const isSent = progressOf(step.taskId)?.is === 'sent'
-  const tellDecided = useEffectEvent(onDecided)
+  const reportDecided = useEffectEvent(onDecided)
   useEffect(() => {
-    if (isSent) tellDecided()
+    if (isSent) reportDecided()
   }, [isSent])
 
   if (isGone(step)) {

@@ -1,7 +1,7 @@
 /** For the message below an invalid field, which renders a moment later. */
-const roomBelow = '2em'
+const spaceBelow = '2em'
 /** Between a label and the edge of what scrolls. */
-const roomAbove = '0.5em'
+const spaceAbove = '0.5em'
 
 /**
  * Puts the focus into a field and scrolls no further than it takes to see it with its label.
@@ -11,11 +11,11 @@ export function showField(id: string): void {
   const field = document.getElementById(id)
   if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return
   field.focus({ preventScroll: true })
-  field.style.scrollMarginBottom = roomBelow
+  field.style.scrollMarginBottom = spaceBelow
   field.scrollIntoView({ block: 'nearest' })
   // Last: a high field may go on below the edge, but not begin without its name.
   for (const label of field.labels ?? []) {
-    label.style.scrollMarginTop = roomAbove
+    label.style.scrollMarginTop = spaceAbove
     label.scrollIntoView({ block: 'nearest' })
   }
 }

@@ -1,8 +1,8 @@
 // No page at all, by which each host is warmed up.
-import { tellCommitted } from '../committed.ts'
+import { announceCommit } from '../committed.ts'
 import { mountAnywhere } from '../mount-anywhere.ts'
 
 mountAnywhere((element) => {
-  tellCommitted(element)
+  announceCommit(element)
   return () => {}
 })

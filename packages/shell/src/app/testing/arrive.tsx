@@ -30,7 +30,7 @@ export async function arriveAt(path: string): Promise<void> {
 
 export const certificate = () => useSession.getState().certificate
 export const frameAt = (address: string) => screen.findByRole('heading', { name: `Frame at ${address}` })
-export const alertSays = async (text: string | RegExp) =>
+export const alertWithText = async (text: string | RegExp) =>
   expect(await screen.findByText(text)).toBe(screen.getByRole('alert'))
 
 /** Wraps each arrival: an identity provider in the configuration, and no session. */

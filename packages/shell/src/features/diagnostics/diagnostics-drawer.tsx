@@ -1,6 +1,6 @@
 import { Button, Drawer } from 'antd'
 import type { ReactNode } from 'react'
-import { copyAndTell } from '../../lib/ui/copy-text.ts'
+import { copyWithToast } from '../../lib/ui/copy-text.ts'
 import styles from './diagnostics-drawer.module.css'
 
 export interface DiagnosticsDrawerProps {
@@ -30,7 +30,7 @@ export function DiagnosticsDrawer(props: DrawerContent) {
     <Button
       type={action ? 'primary' : 'default'}
       block={!action}
-      onClick={() => void copyAndTell(copy.text(), copy)}
+      onClick={() => void copyWithToast(copy.text(), copy)}
     >
       {copy.label}
     </Button>

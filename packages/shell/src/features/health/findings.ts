@@ -87,7 +87,8 @@ export function stylesheetFinding(
     : finding(subject, 'problem', 'stylesheetFailed', address)
 }
 
-const isAskedAgain = (cacheControl: string): boolean => /no-cache|no-store|max-age=0(?!\d)/.test(cacheControl)
+const isRevalidated = (cacheControl: string): boolean =>
+  /no-cache|no-store|max-age=0(?!\d)/.test(cacheControl)
 
 const tellsPaths = ['unsafe-url', 'no-referrer-when-downgrade']
 
@@ -124,7 +125,7 @@ export function serverFindings({
   const cacheControl = config.headers.get('cache-control') ?? ''
   const isMissed = missingFile.status === 404
   return [
-    isAskedAgain(cacheControl)
+    isRevalidated(cacheControl)
       ? finding('config.json', 'ok', 'revalidated')
       : finding('config.json', 'problem', 'cached', cacheControl || '–'),
     isMissed

@@ -28,7 +28,7 @@ it.each([
 })
 
 /** How browsers report an address that the content policy blocks. */
-const tellRefusal = (blockedURI: string, effectiveDirective: string) =>
+const reportRefusal = (blockedURI: string, effectiveDirective: string) =>
   document.dispatchEvent(
     Object.assign(new Event('securitypolicyviolation'), {
       blockedURI,
@@ -57,7 +57,7 @@ it.each([
   setConfig({ ...demoConfig, subApps: { oms: { entry, host } } })
   vi.spyOn(window, 'fetch').mockImplementation(async (_input, init) => {
     // The event comes after the failure, in a separate task.
-    if ('refused' in given) setTimeout(() => tellRefusal(given.refused, 'connect-src'))
+    if ('refused' in given) setTimeout(() => reportRefusal(given.refused, 'connect-src'))
     else if (given.answers && init?.mode === 'no-cors') return new Response()
     throw new TypeError('Failed to fetch')
   })
@@ -73,7 +73,7 @@ it.each([
   vi.spyOn(window, 'fetch').mockImplementation(async () => new Response(''))
   vi.spyOn(document.head, 'append').mockImplementation((link) => {
     if (!(link instanceof HTMLLinkElement)) return
-    if (directive) tellRefusal(link.href, directive)
+    if (directive) reportRefusal(link.href, directive)
     link.dispatchEvent(new Event(outcome))
   })
   const found = await checks.configuration(new AbortController().signal)

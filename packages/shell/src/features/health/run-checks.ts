@@ -23,7 +23,7 @@ import {
 import { ask, askForStylesheet, askOtherOrigin, isUnanswered, probe } from './probe.ts'
 
 /** Belongs to no session and is no secret: a backend refuses it. */
-const nobodysCertificate = 'status-page'
+const unknownCertificate = 'status-page'
 
 const isEncrypted = () => window.location.protocol === 'https:'
 
@@ -84,7 +84,7 @@ async function ofBackend(signal: AbortSignal): Promise<Finding[]> {
   // With these headers the browser sends a preflight to another origin, as for users' calls.
   const requestId = backend.requestId?.()
   const headers = {
-    Certificate: nobodysCertificate,
+    Certificate: unknownCertificate,
     'Content-Type': 'application/json',
     ...(requestId ? { [requestIdHeader]: requestId } : {}),
   }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { roomForSystems, splitSystems, systemWidth } from './system-width.ts'
+import { splitSystems, systemWidth, widthForSystems } from './system-width.ts'
 
 const systems = Array.from({ length: 9 }, (_none, index) => `S${index}`)
 
@@ -13,7 +13,7 @@ describe('systems side by side in the top bar', () => {
     [1920, 834, 6],
     [2560, 1218, 9],
   ])('a screen of %i px has %i px for %i of nine systems [S-9.17]', (width, room, shown) => {
-    expect(roomForSystems(width)).toBe(room)
+    expect(widthForSystems(width)).toBe(room)
     expect(splitSystems(systems, width).shown).toHaveLength(shown)
   })
 
@@ -22,7 +22,7 @@ describe('systems side by side in the top bar', () => {
       fc.property(fc.array(fc.string()), fc.integer({ min: 320, max: 5000 }), (all, width) => {
         const { shown, more } = splitSystems(all, width)
         expect([...shown, ...more]).toEqual(all)
-        expect(shown.length * systemWidth).toBeLessThanOrEqual(roomForSystems(width))
+        expect(shown.length * systemWidth).toBeLessThanOrEqual(widthForSystems(width))
       }),
     )
   })

@@ -38,7 +38,7 @@ export function Ribbon({ training: { world, now, clock }, children }: RibbonProp
 }
 
 /** Shown when the world was removed, e.g. after a class: its name, and whom to ask. */
-export function GoneRibbon({ world }: { readonly world: string }) {
+export function RemovedWorldRibbon({ world }: { readonly world: string }) {
   const texts = useTexts('training')
   return (
     <section className={`${styles.ribbon} ${styles.gone}`} aria-label={texts.practice}>

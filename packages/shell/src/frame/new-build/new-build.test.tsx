@@ -36,15 +36,15 @@ const frame = (hasUnsaved: boolean) => (
     <NewBuild />
   </UnsavedInputContext>
 )
-const comesToFront = () => act(async () => void document.dispatchEvent(new Event('visibilitychange')))
+const becomesVisible = () => act(async () => void document.dispatchEvent(new Event('visibilitychange')))
 const offer = () => screen.queryByText('The portal has been updated')
 
 it('a window asks once in a while, and offers nothing while its build is the newest', async () => {
   render(frame(false))
-  await comesToFront()
+  await becomesVisible()
   expect(asked).not.toHaveBeenCalled()
   await act(() => vi.advanceTimersByTimeAsync(askEveryMs))
-  await comesToFront()
+  await becomesVisible()
   expect(asked).toHaveBeenCalledTimes(1)
   expect(offer()).toBeNull()
 })

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { cookieNames, removeCookie, writeCookie } from '../../lib/storage/cookies.ts'
 import { readStored, storedKeys, writeStored } from '../../lib/storage/stored.ts'
-import { formerPagesGone } from '../../session/session-cleanup.ts'
+import { formerPagesUnmounted } from '../../session/session-cleanup.ts'
 import { sessionController } from '../../session/session-controller.ts'
 import { useSession } from '../../session/session-store.ts'
 import { pageMounted } from '../../session/sub-app-pages.ts'
@@ -50,7 +50,7 @@ async function enterWithLeftovers() {
         useSession.getState().departmentsChosen(['BATHROOM'])
       })
       gone()
-      await formerPagesGone()
+      await formerPagesUnmounted()
     },
   }
 }
@@ -117,7 +117,7 @@ describe('nothing of a session is left in Web Storage but harmless preferences (
     await act(async () => sessionController.signOut())
     await act(async () => useSession.getState().signedIn('c-2'))
     let begins = false
-    void formerPagesGone()?.then(() => {
+    void formerPagesUnmounted()?.then(() => {
       begins = true
     })
     await Promise.resolve()

@@ -72,7 +72,7 @@ const LinkedSubApps = lazyWithRetry(() =>
 export const asksForLink = (search: string): boolean => new URLSearchParams(search).has('link-sub-app')
 
 /** Few users link sub-apps: the code for it is loaded only for them, after the frame. */
-export function LinkedSubAppsLater() {
+export function LazyLinkedSubApps() {
   const { search } = useLocation()
   const isLate = useDeferredFlag()
   const isWanted = asksForLink(search) || readStored(linkKey) !== undefined

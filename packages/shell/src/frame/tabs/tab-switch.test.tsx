@@ -12,7 +12,7 @@ vi.mock('../../features/sub-apps/sub-app-area.tsx', async () => {
 aroundEachJourney()
 const drawn = noteDrawnComponents()
 
-const timesDrawn = (name: string) => drawn.filter((one) => one === name).length
+const renderCount = (name: string) => drawn.filter((one) => one === name).length
 
 it('another tab draws its place in the menu and in the tab bar, and its page, but nothing else of the frame', async () => {
   await enterFrame({ at: '/child/oms/orders/SO-1' })
@@ -27,12 +27,12 @@ it('another tab draws its place in the menu and in the tab bar, and its page, bu
   expect(activeTab()).toBe('Pick-ups')
 
   // The previous and the chosen tab.
-  expect(timesDrawn('TabItem')).toBe(2)
-  expect(timesDrawn('SystemTree')).toBe(1)
+  expect(renderCount('TabItem')).toBe(2)
+  expect(renderCount('SystemTree')).toBe(1)
   for (const part of ['FrameTop', 'TopBar', 'SystemBar', 'DepartmentPicker', 'NameWatermark', 'MainArea']) {
-    expect([part, timesDrawn(part)]).toEqual([part, 0])
+    expect([part, renderCount(part)]).toEqual([part, 0])
   }
-  expect(timesDrawn('SignedInRoutes')).toBe(0)
+  expect(renderCount('SignedInRoutes')).toBe(0)
 })
 
 it('the tab that is active already draws nothing of the tab bar', async () => {
@@ -42,5 +42,5 @@ it('the tab that is active already draws nothing of the tab bar', async () => {
 
   drawn.length = 0
   fireEvent.click(screen.getByRole('tab', { name: 'Pick-ups' }))
-  expect(timesDrawn('TabItem')).toBe(0)
+  expect(renderCount('TabItem')).toBe(0)
 })

@@ -18,9 +18,9 @@ export function useScrollOfTabs(
 
   useLayoutEffect(() => {
     if (!isShared) return
-    const isComeBackTo = tabKey !== '' && shown.current !== page
+    const isReturn = tabKey !== '' && shown.current !== page
     shown.current = page
-    scroller.current?.scrollTo(0, (isComeBackTo && positions.current.get(tabKey)) || 0)
+    scroller.current?.scrollTo(0, (isReturn && positions.current.get(tabKey)) || 0)
   }, [isShared, page, tabKey, navigation])
 
   useEffect(() => {

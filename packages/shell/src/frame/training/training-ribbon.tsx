@@ -7,14 +7,14 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { useTabs } from '../../features/tabs/tab-store.ts'
 import { PeopleCards, useNameOf } from '../../features/training/people-cards.tsx'
 import ribbon from '../../features/training/ribbon.module.css'
-import { GoneRibbon, Ribbon, RibbonPlace } from '../../features/training/ribbon.tsx'
+import { RemovedWorldRibbon, Ribbon, RibbonPlace } from '../../features/training/ribbon.tsx'
 import { TourCard } from '../../features/training/tour-card.tsx'
 import { useTourLabel } from '../../features/training/tour-label.ts'
 import { trainingKey, useTraining } from '../../features/training/use-training.ts'
 import { isGone, moveTour } from '../../lib/api/training.ts'
 import { useTexts } from '../../lib/i18n/use-texts.ts'
 import { paths } from '../../lib/routes.ts'
-import { reportFailure, tellRejection } from '../../lib/ui/error-policy.ts'
+import { reportFailure, showRejection } from '../../lib/ui/error-policy.ts'
 import { PopoverPanel } from '../../lib/ui/popover-panel.tsx'
 import { switchUser } from '../../session/adopt-certificate.ts'
 import { sessionController } from '../../session/session-controller.ts'
@@ -42,7 +42,7 @@ function useSwitchPerson(password: string) {
       switchUser(answer)
       void navigate(safeRedirect(page), { replace: true })
     } catch (error) {
-      tellRejection(error)
+      showRejection(error)
       void reportFailure(error)
     } finally {
       setBusy(undefined)
@@ -94,7 +94,7 @@ export function TrainingRibbon() {
   const nameOf = useNameOf()
   const labelOf = useTourLabel()
   const tour = useTour(training?.tour)
-  if (gone !== undefined) return <GoneRibbon world={gone} />
+  if (gone !== undefined) return <RemovedWorldRibbon world={gone} />
   if (!training) return isPending ? <RibbonPlace /> : null
   return (
     <>

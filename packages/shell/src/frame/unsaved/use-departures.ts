@@ -37,7 +37,7 @@ export function useDepartures(): void {
     return askToDiscard(unsaved.map((tab) => ({ key: tab.key, title: titleOf(tab) })))
   }
 
-  async function askFirst(address: string, go: () => void): Promise<void> {
+  async function confirmFirst(address: string, go: () => void): Promise<void> {
     // Input stays unsaved until the portal is unloaded: a file may be served instead of a page.
     if (await mayLose(tabFilters.everyTab)) leaveFor(go, address)
   }
@@ -45,7 +45,7 @@ export function useDepartures(): void {
   /** A page that loads itself again does so in its tab. False where it is the portal's own code that runs. */
   function reloadsPage(): boolean {
     const page = callingPage(new Error().stack ?? '')
-    if (page?.isIntercepted()) void askFirst(window.location.href, () => window.location.reload())
+    if (page?.isIntercepted()) void confirmFirst(window.location.href, () => window.location.reload())
     else if (page) void mayLose(tabFilters.tab(page.tabId)).then((may) => may && page.reload())
     return page !== undefined
   }
@@ -80,8 +80,8 @@ export function useDepartures(): void {
     const source: unknown = Reflect.get(event, 'sourceElement')
     const go = () => (formData === null ? window.location.assign(url) : sendForm(url, formData, source))
     event.preventDefault()
-    if (formData === null && mayBeFile(url)) saveFile(url, () => void askFirst(url, go))
-    else void askFirst(url, go)
+    if (formData === null && mayBeFile(url)) saveFile(url, () => void confirmFirst(url, go))
+    else void confirmFirst(url, go)
   })
 
   useEffect(() => {

@@ -7,7 +7,7 @@ import { useDialogs, useUnsaved } from './unsaved-dialogs.tsx'
 import { tabFilters } from './unsaved-tabs.ts'
 
 /** Resolves with whether the session continues unchanged. */
-const sessionGoesOn = async (): Promise<boolean> => (await sessionController.settled()) ?? true
+const sessionContinues = async (): Promise<boolean> => (await sessionController.settled()) ?? true
 
 /**
  * Session actions in the top bar, each with a question if unsaved input would be lost. Choices are stored for the whole
@@ -24,7 +24,7 @@ export function useSessionSteps() {
     },
     /** `reload` reloads the portal, unless the caller continues at another address. */
     async switchResponsibility(responsibility: Responsibility, reload = () => window.location.reload()) {
-      if (!(await mayDiscard(tabFilters.everyTab)) || !(await sessionGoesOn())) return
+      if (!(await mayDiscard(tabFilters.everyTab)) || !(await sessionContinues())) return
       useTabs.getState().inputDiscarded()
       // Storing it notifies the sub-apps; the reload restarts everything with the new choice (specification §4).
       useSession.getState().responsibilitySwitched(responsibility)
@@ -34,13 +34,13 @@ export function useSessionSteps() {
     async switchPosition(position: Position) {
       if (position.organzationCode === useSession.getState().position?.organzationCode) return true
       const concern = tabFilters.tabsOf('oms', getConfig().childRoot)
-      if (!(await maySwitch(concern)) || !(await sessionGoesOn())) return false
+      if (!(await maySwitch(concern)) || !(await sessionContinues())) return false
       useSession.getState().positionSwitched(position)
       return true
     },
     /** Resolves with false when the user keeps unsaved input instead. */
     async chooseDepartments(codes: readonly string[]) {
-      if (!(await maySwitch(tabFilters.everyTab)) || !(await sessionGoesOn())) return false
+      if (!(await maySwitch(tabFilters.everyTab)) || !(await sessionContinues())) return false
       useSession.getState().departmentsChosen(codes)
       return true
     },

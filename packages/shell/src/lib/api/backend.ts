@@ -6,7 +6,7 @@ import { languageTag } from '@portal/protocol/languages'
 import { getConfig } from '../config/runtime-config.ts'
 import { useLanguage } from '../i18n/language-store.ts'
 import { newRequestId } from './request-id.ts'
-import { serverTimeHeard } from './server-time.ts'
+import { noteServerTime } from './server-time.ts'
 import { type CallSession, createSend, type TransportOptions } from './transport.ts'
 
 let network: typeof fetch = (input, init) => window.fetch(input, init)
@@ -23,7 +23,7 @@ export const backend: Omit<TransportOptions, 'session'> = {
   timeoutMs: () => getConfig().requestTimeoutMs,
   deadline: (ms) => AbortSignal.timeout(ms),
   language: () => languageTag(useLanguage.getState().language),
-  heardTime: serverTimeHeard,
+  heardTime: noteServerTime,
   requestId: () => (getConfig().requestIds === false ? undefined : newRequestId()),
   endsOnUnauthorized: () => getConfig().unauthorizedEndsSession ?? true,
 }

@@ -2,7 +2,7 @@
 let aheadMs = 0
 
 /** Notes the time that an answer bears. Its resolution is a second: a difference below two is none. */
-export function serverTimeHeard(date: string, localMs = Date.now()): void {
+export function noteServerTime(date: string, localMs = Date.now()): void {
   const differenceMs = Date.parse(date) - localMs
   if (Number.isNaN(differenceMs)) return
   aheadMs = Math.abs(differenceMs) < 2000 ? 0 : differenceMs

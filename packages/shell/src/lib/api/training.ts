@@ -11,14 +11,14 @@ const timeoutMs = 5_000
 const unknownWorld: Refusal['code'] = 'unknownWorld'
 
 /** The world of this browser was removed: its cookie outlives it. */
-export interface GoneWorld {
+export interface RemovedWorld {
   readonly gone: string
 }
 
 /** Null without training data. */
-export type TrainingState = Training | GoneWorld | null
+export type TrainingState = Training | RemovedWorld | null
 
-export const isGone = (state: TrainingState): state is GoneWorld => state !== null && 'gone' in state
+export const isGone = (state: TrainingState): state is RemovedWorld => state !== null && 'gone' in state
 
 /**
  * The training data of this page's server.

@@ -34,7 +34,7 @@ function copySelected(text: string): boolean {
 }
 
 /** Copies a text and reports the result. */
-export async function copyAndTell(text: string, said: { copied: string; failed: string }): Promise<void> {
+export async function copyWithToast(text: string, said: { copied: string; failed: string }): Promise<void> {
   const isCopied = await copyText(text)
   showToast(
     isCopied

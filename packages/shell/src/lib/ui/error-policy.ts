@@ -22,7 +22,7 @@ export async function reportFailure(error: unknown): Promise<void> {
 }
 
 /** A rejection shows the server's text, for 5 s; the error policy shows every other failure (specification §8). */
-export function tellRejection(error: unknown): void {
+export function showRejection(error: unknown): void {
   if (!(error instanceof RemoteError) || error.kind !== 'rejection') return
   showToast({ kind: 'error', text: error.message, seconds: 5 })
 }

@@ -7,7 +7,7 @@ interface PanelProps {
   readonly onClose: () => void
 }
 
-interface LatePanel<Name> {
+interface LazyPanel<Name> {
   readonly panel: ReactNode
   readonly isOpen: boolean
   readonly open: (name: Name) => void
@@ -16,7 +16,7 @@ interface LatePanel<Name> {
 /** One panel at a time beside the page, each loaded on first use; a failed one shows a retry. */
 export function useLazyPanel<Name extends string>(
   panels: Readonly<Record<Name, () => Promise<ComponentType<PanelProps>>>>,
-): LatePanel<Name> {
+): LazyPanel<Name> {
   const showOpenFailure = useOpenFailureToast()
   const [shown, setShown] = useState<{ readonly Panel: ComponentType<PanelProps>; readonly open: boolean }>()
 

@@ -71,17 +71,17 @@ export function SortableGrid(props: SortableGridProps) {
   const styleOf = spanStyles(sizes)
   const titleOf = (id: WidgetId) => t(titleKey(id))
 
-  const tellPlace = (id: WidgetId, place: number) =>
+  const announcePlace = (id: WidgetId, place: number) =>
     setNews(t('customise.moved', { title: titleOf(id), place, count: ids.length }))
 
   function put(id: WidgetId, target: WidgetId) {
     onMove(id, target)
-    tellPlace(id, ids.indexOf(target) + 1)
+    announcePlace(id, ids.indexOf(target) + 1)
   }
 
   function bringToTop(id: WidgetId) {
     onTop(id)
-    tellPlace(id, 1)
+    announcePlace(id, 1)
   }
 
   function show(id: WidgetId) {

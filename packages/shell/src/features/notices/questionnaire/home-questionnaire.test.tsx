@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createQueryClient } from '../../../lib/api/query-client.ts'
-import { serverTimeHeard } from '../../../lib/api/server-time.ts'
+import { noteServerTime } from '../../../lib/api/server-time.ts'
 import { setDemoConfig } from '../../../lib/config/testing/demo-config.ts'
 import { loadTexts } from '../../../lib/i18n/texts.ts'
 import { translationReady } from '../../../lib/i18n/translation.ts'
@@ -97,7 +97,7 @@ it('waits for a dialog opened while its code was loading, and restores the focus
 it('uses the server’s clock', async () => {
   const loaded = vi.fn(() => [notice])
   fakeBackend({ findNoticeList: loaded })
-  serverTimeHeard(new Date(Date.now() + 9 * day).toUTCString())
+  noteServerTime(new Date(Date.now() + 9 * day).toUTCString())
   const client = createQueryClient(() => undefined)
   render(
     <MemoryRouter>
@@ -110,7 +110,7 @@ it('uses the server’s clock', async () => {
   await waitFor(() => expect(client.isFetching()).toBe(0))
   expect(screen.queryByText(notice.title)).toBeNull()
 
-  serverTimeHeard(new Date().toUTCString())
+  noteServerTime(new Date().toUTCString())
   cleanup()
   render(
     <MemoryRouter>

@@ -26,7 +26,7 @@ const answering =
     return data
   }
 
-const fillAndGoOn = (field: HTMLElement, value: string, go: string) => {
+const fillAndContinue = (field: HTMLElement, value: string, go: string) => {
   fireEvent.change(field, { target: { value } })
   fireEvent.submit(screen.getByRole('button', { name: go }))
 }
@@ -69,11 +69,11 @@ async function resetPassword() {
       </Routes>
     </MemoryRouter>,
   )
-  fillAndGoOn(screen.getByLabelText('User name'), 'huangkai', 'Next')
+  fillAndContinue(screen.getByLabelText('User name'), 'huangkai', 'Next')
   fireEvent.change(await screen.findByLabelText('Verification code'), { target: { value: '123456' } })
   const password = await screen.findByLabelText('New password')
   fireEvent.change(password, { target: { value: 'Tiles@2027' } })
-  fillAndGoOn(screen.getByLabelText('Confirm password'), 'Tiles@2027', 'Set new password')
+  fillAndContinue(screen.getByLabelText('Confirm password'), 'Tiles@2027', 'Set new password')
   await screen.findByRole('heading', { name: 'Guarded' })
 }
 

@@ -108,7 +108,7 @@ async function finishToken(arrival: SignOnToken): Promise<SignOnOutcome> {
   } catch (error) {
     // A backend may not have the call, whose address is assumed. Then the token is a certificate (assumed).
     if (error instanceof RemoteError && error.httpStatus === 404)
-      return goOnWith(token, 'tokenRefused', () => userOf(token))
+      return continueWithCertificate(token, 'tokenRefused', () => userOf(token))
     return failed('tokenRefused', error, () => finishToken(arrival))
   }
 }
@@ -120,11 +120,11 @@ async function exchanged(body: SignOnValues, refusal: Refusal): Promise<SignOnOu
   const { certificate, twoFactorAuthenticationYOrN } = data
   return twoFactorAuthenticationYOrN === 'Y'
     ? { kind: 'secondStep', pending: { certificate, userName: body.account } }
-    : goOnWith(certificate, refusal)
+    : continueWithCertificate(certificate, refusal)
 }
 
 /** Continues with a certificate; never rejects. With `owner`, the server verifies it first. */
-export async function goOnWith(
+export async function continueWithCertificate(
   certificate: string,
   refusal: Refusal,
   owner?: () => Promise<UserInfo>,
@@ -133,7 +133,7 @@ export async function goOnWith(
     const other = await adoptCertificate(certificate, await owner?.())
     return other ? { kind: 'otherUser', other } : { kind: 'signedOn' }
   } catch (error) {
-    return failed(refusal, error, () => goOnWith(certificate, refusal, owner))
+    return failed(refusal, error, () => continueWithCertificate(certificate, refusal, owner))
   }
 }
 

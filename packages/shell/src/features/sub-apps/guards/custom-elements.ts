@@ -38,16 +38,16 @@ function call(element: HTMLElement, name: string, args: readonly unknown[] = [])
   if (callback) definition?.run(() => callback.apply(element, [...args]))
 }
 
-const tellAttribute = (element: HTMLElement, name: string, before: string | null) =>
+const reportAttribute = (element: HTMLElement, name: string, before: string | null) =>
   call(element, 'attributeChangedCallback', [name, before, element.getAttribute(name), null])
 
 /** The browser reports attributes that the first definition observes; the others are reported here. */
 function followOthers(element: HTMLElement, { observed }: Definition, standIn: StandIn): void {
   const attributeFilter = [...observed].filter((name) => !standIn.observed.has(name))
   if (attributeFilter.length === 0) return
-  for (const name of attributeFilter) if (element.hasAttribute(name)) tellAttribute(element, name, null)
+  for (const name of attributeFilter) if (element.hasAttribute(name)) reportAttribute(element, name, null)
   new MutationObserver((changes) => {
-    for (const { attributeName, oldValue } of changes) tellAttribute(element, attributeName ?? '', oldValue)
+    for (const { attributeName, oldValue } of changes) reportAttribute(element, attributeName ?? '', oldValue)
   }).observe(element, { attributeFilter, attributeOldValue: true })
 }
 
@@ -76,10 +76,10 @@ function become(element: HTMLElement, name: string, standIn: StandIn): boolean {
 }
 
 /** The same, later: the browser has already reported the attributes. */
-function becomeLate(element: HTMLElement, name: string, standIn: StandIn): void {
+function upgradeLater(element: HTMLElement, name: string, standIn: StandIn): void {
   if (definitionOf.has(element) || !become(element, name, standIn)) return
   for (const attribute of standIn.observed)
-    if (element.hasAttribute(attribute)) tellAttribute(element, attribute, null)
+    if (element.hasAttribute(attribute)) reportAttribute(element, attribute, null)
 }
 
 /** Such lists may be anything that can be iterated. */
@@ -109,7 +109,7 @@ function makeStandIn(name: string, { observed, formAssociated, disabledFeatures 
   const standIn: StandIn = { type: Type, observed, waiting: iterableWeakSet() }
   for (const callback of callbackNames)
     Reflect.set(Type.prototype, callback, function (this: HTMLElement, ...args: unknown[]) {
-      if (callback === 'connectedCallback') becomeLate(this, name, standIn)
+      if (callback === 'connectedCallback') upgradeLater(this, name, standIn)
       call(this, callback, args)
     })
   return standIn
@@ -160,7 +160,7 @@ export function guardCustomElements(
     names.set(type, name)
     if (existing) {
       for (const element of existing.waiting.takeAll()) {
-        becomeLate(element, name, existing)
+        upgradeLater(element, name, existing)
         if (element.isConnected) call(element, 'connectedCallback')
       }
     } else {

@@ -7,7 +7,7 @@ import { guardDocument } from './document-realm.ts'
 import { guardHandlers, handlerNames } from './event-handlers.ts'
 import { guardListeners } from './events.ts'
 import { guardHistory, isOwnEntry } from './history.ts'
-import { acceptingOptions, eventClasses, standsFor } from './native-arguments.ts'
+import { acceptingOptions, eventClasses, registerSubstitute } from './native-arguments.ts'
 import { guardObservers, type ObserverGuard } from './observers.ts'
 import { guardRootAttributes } from './root-attributes.ts'
 import { withRootVariables } from './root-variables.ts'
@@ -140,7 +140,7 @@ export function guardGlobals(global: object, page: GuardedPage): void {
     onRefused: (move) => guards.page?.onRefused(move),
   })
   const ownListeners = listenerFunctions(guards)
-  standsFor(global, window, (name) => ownListeners[name] ?? Reflect.get(global, name))
+  registerSubstitute(global, window, (name) => ownListeners[name] ?? Reflect.get(global, name))
   const { IntersectionObserver: Intersections } = observers.classes
   const guarded = {
     ...timers.timers,

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { endGuardedInstances, guardedInstance } from '../testing/guarded-document.ts'
-import { eventClasses, standsFor } from './native-arguments.ts'
+import { eventClasses, registerSubstitute } from './native-arguments.ts'
 import { guardStorage } from './storage.ts'
 
 afterEach(endGuardedInstances)
@@ -29,7 +29,7 @@ describe('the document of a sub-app is taken where the browser asks for a node',
   it('by an event, with its window', () => {
     const { document: own } = guardedInstance()
     const global = {}
-    standsFor(global, window)
+    registerSubstitute(global, window)
     const { MouseEvent: Own } = eventClasses()
     const options = { view: global, relatedTarget: own, clientX: 3 }
     const event: unknown = Own && Reflect.construct(Own, ['click', options])

@@ -11,7 +11,7 @@ const substituteOf = (value: unknown): Substitute | undefined =>
   typeof value === 'object' && value !== null ? substitutes.get(value) : undefined
 
 /** From now on, browser methods called with `substitute` get the real object. */
-export function standsFor(
+export function registerSubstitute(
   substitute: object,
   real: object,
   member: Substitute['member'] = (name) => Reflect.get(substitute, name),

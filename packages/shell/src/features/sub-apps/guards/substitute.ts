@@ -1,4 +1,4 @@
-import { replacedForAll, standsFor } from './native-arguments.ts'
+import { registerSubstitute, replacedForAll } from './native-arguments.ts'
 
 interface SubstituteOptions<Real extends object> {
   /** What it replaces for the page. */
@@ -55,6 +55,6 @@ export function makeSubstitute<Real extends object>(
       return guard.deleteProperty ? guard.deleteProperty(of, name) : Reflect.deleteProperty(of, name)
     },
   })
-  standsFor(own, real, (name) => guard.get(target, name, own))
+  registerSubstitute(own, real, (name) => guard.get(target, name, own))
   return own
 }

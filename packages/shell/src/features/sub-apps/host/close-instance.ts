@@ -55,7 +55,7 @@ export async function closeInstance({
     const parts = [...container.querySelectorAll('*')]
     const drawn = parts.filter(isDrawnByReact).map((part) => ({ part, root: reactRootOf(part) }))
     await unmount()
-    keepEachStyleOnce(parts)
+    dropDuplicateStyles(parts)
     setTimeout(takeApart, limits.elementsKeptMs, drawn)
     slot.release(await loading)
   } catch {
@@ -69,7 +69,7 @@ export async function closeInstance({
  * Style elements keep their text for the next page of that name. qiankun restores all that ever existed, so duplicates
  * are removed.
  */
-function keepEachStyleOnce(parts: readonly Element[]): void {
+function dropDuplicateStyles(parts: readonly Element[]): void {
   const styles = new Set<string>()
   for (const part of parts) {
     const style = part instanceof HTMLStyleElement ? part.textContent : ''

@@ -97,7 +97,7 @@ export function livePage(options: LivePageOptions): LivePage {
 
   // The input of the previous attempt is lost.
   if (attempt > 1) services.setDirty(tab.tabId, false)
-  const pageGone = pageMounted()
+  const pageUnmounted = pageMounted()
   const gate = createSubAppGate({
     tab,
     frame: services,
@@ -207,7 +207,7 @@ export function livePage(options: LivePageOptions): LivePage {
     unwatch()
     typing.end()
     leavesPages()
-    void instance.close().finally(pageGone)
+    void instance.close().finally(pageUnmounted)
   }
 
   return {

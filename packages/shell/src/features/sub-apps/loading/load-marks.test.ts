@@ -12,9 +12,9 @@ it('of a sub-app are none until something fails, and then never the same', () =>
 
 it('are taken back when the page came after all, unless something failed since', () => {
   const marks = createLoadMarks(() => 7)
-  const cameAfterAll = marks.renew('/oms/')
+  const loadedLate = marks.renew('/oms/')
   marks.renew('/oms/')
-  cameAfterAll()
+  loadedLate()
   expect(marks.of('/oms/')).toBe('2-7')
   marks.renew('/oms/')()
   expect(marks.of('/oms/')).toBe('2-7')

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { dialogsReady } from '../../../../lib/ui/dialogs.ts'
-import { tellRejection } from '../../../../lib/ui/error-policy.ts'
+import { showRejection } from '../../../../lib/ui/error-policy.ts'
 import { failureText } from '../../../../lib/ui/failure-text.ts'
 import { RetryButton } from '../../../../lib/ui/retry-button.tsx'
 import { showToast } from '../../../../lib/ui/toasts.ts'
@@ -70,7 +70,7 @@ function useConfirmPoints(done: (postedIds: readonly Id[]) => void) {
       tell(outcome)
       done(outcome.postedIds)
     },
-    onError: tellRejection,
+    onError: showRejection,
     // Either way the lists then show the server's state.
     onSettled: () =>
       Promise.all([

@@ -1,12 +1,12 @@
 import { portalEvents } from '@portal/sub-app-sdk/accepted-calls'
 import type { PortalBridge, PortalListener } from '@portal/sub-app-sdk/bridge'
 import {
-  askedFunctions,
+  notifyFunctions,
   type PageMessage,
   type PortalMessage,
   receivedError,
+  requestFunctions,
   sentError,
-  toldFunctions,
   type Welcome,
 } from '@portal/sub-app-sdk/frame/frame-messages'
 
@@ -75,7 +75,7 @@ export function serveFrame({ bridge, page, path, welcome }: FrameOptions): Serve
   }
 
   function tell(name: unknown, args: unknown): void {
-    if (!isOneOf(toldFunctions, name) || !Array.isArray(args)) return
+    if (!isOneOf(notifyFunctions, name) || !Array.isArray(args)) return
     const [first, ...rest]: readonly unknown[] = args
     try {
       if (name === 'reportError') (bridge.reportError as Untyped)(receivedError(first), ...rest)
@@ -93,7 +93,7 @@ export function serveFrame({ bridge, page, path, welcome }: FrameOptions): Serve
         return tell(data.name, data.args)
       case 'ask': {
         const { id, name, arg, keepalive } = data
-        if (!isOneOf(askedFunctions, name)) return
+        if (!isOneOf(requestFunctions, name)) return
         return void answer(id, async (signal) =>
           (bridge[name] as Untyped)(arg, { signal, keepalive: keepalive === true }),
         )
