@@ -90,7 +90,7 @@ export const SubAppPanel = memo(function SubAppPanel({ nameInMenus, ...options }
           />
         )}
       </Offered>
-      {/* An abandoned page may still appear, and needs its final size. */}
+      {/* A page that was given up may still appear, and needs its final size. */}
       <div
         ref={parent}
         className={isFailed ? `${styles.page} ${styles.behind}` : styles.page}

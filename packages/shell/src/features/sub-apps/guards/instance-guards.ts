@@ -231,7 +231,7 @@ export function endPage(global: object): void {
 /** Whether the next page may reuse the scripts: nothing they rely on was ended, with the last page or since. */
 export const isReusable = (global: object): boolean => guardsByGlobal.get(global)?.isSpoilt === false
 
-/** After the instance failed or was abandoned: no page of its scripts follows. */
+/** After the instance failed or was given up: no page of its scripts follows. */
 export function endInstance(global: object): void {
   endPage(global)
   const guards = guardsByGlobal.get(global)

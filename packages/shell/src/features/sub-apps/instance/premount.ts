@@ -73,7 +73,7 @@ const nextState = (state: State, awake: readonly string[], hasRoom: boolean): St
   return hasRoom ? state : 'over'
 }
 
-/** Premounts one page, once: after it was closed, abandoned or displaced, no other follows. */
+/** Premounts one page, once: after it was closed, given up or displaced, no other follows. */
 export function usePremount({ candidate, tabs, awake, hasRoom }: PremountOptions) {
   const [state, setState] = useState<State>('none yet')
   const current = nextState(state, awake, hasRoom)

@@ -58,7 +58,7 @@ interface PageEvents {
   crashed(error: unknown): void
   /** It has removed itself without an error. */
   removed(): void
-  /** It was abandoned and is visible after all: it came late, or has rendered again. */
+  /** It was given up and is visible after all: it came late, or has rendered again. */
   appeared(): void
 }
 
