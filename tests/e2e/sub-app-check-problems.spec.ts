@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http'
 import { answering, checkSubApp, offering, serving } from './support/check-sub-app.ts'
 import { expect, test } from './support/portal.ts'
 
-test('a sub-app that fails to mount or renders nothing gets a remedy', async () => {
+test('a sub-app that fails to mount, renders nothing or leads elsewhere gets a remedy', async () => {
   test.slow()
   await test.step('it fails to mount, and styles everything', async () => {
     const style = '<style>body, button { color: red }</style>'
@@ -24,6 +24,14 @@ test('a sub-app that fails to mount or renders nothing gets a remedy', async () 
     expect(of('mounting')).toEqual([
       { about: 'mounting', verdict: 'problem', remark: expect.stringContaining('draws nothing') },
     ])
+    expect(code).toBe(1)
+  })
+
+  await test.step('it leads elsewhere', async () => {
+    const leaving = offering('leaving', "location.href = 'https://elsewhere.test.example/'")
+    const { code, of } = await serving(answering(leaving), checkSubApp)
+    expect(of('location')[0]?.remark).toContain('to https://elsewhere.test.example/ without being asked')
+    expect(of('mounting')).toEqual([])
     expect(code).toBe(1)
   })
 })

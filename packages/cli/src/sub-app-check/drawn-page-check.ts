@@ -17,15 +17,24 @@ export function isMisdirected(response: Response): boolean {
   return response.status() >= 400 || /html/i.test(response.headers()['content-type'] ?? '')
 }
 
-interface Drawn {
-  /** Address, below the portal's, of the page that is shown. */
-  readonly address: string
-  /** Addresses that led nowhere. */
-  readonly misdirected: readonly string[]
+/** @param addresses of all openings; what is drawn may be asked for, or answered, late */
+export function misdirectedFindings(addresses: readonly string[]): Finding[] {
+  const nowhere = [...new Set(addresses)]
+  if (nowhere.length === 0) return []
+  return [
+    problem(
+      'addresses',
+      `${some(nowhere)} ${nowhere.length === 1 ? 'leads' : 'lead'} nowhere. Relative addresses that a script writes are ` +
+        "the portal's: begin them with window.__INJECTED_PUBLIC_PATH_BY_QIANKUN__, or import the files.",
+    ),
+  ]
 }
 
-/** Features used by the visible page that the portal can't provide. */
-export async function drawnPageFindings(page: Page, { address, misdirected }: Drawn): Promise<Finding[]> {
+/**
+ * Features used by the visible page that the portal can't provide.
+ * @param address that of the page, below the portal's
+ */
+export async function drawnPageFindings(page: Page, address: string): Promise<Finding[]> {
   const { handlers, base, heard, refused } = await page.evaluate(
     ({ shown, refusal }) => ({
       handlers: [...document.querySelectorAll(`${shown} *`)].flatMap((part) =>
@@ -33,7 +42,8 @@ export async function drawnPageFindings(page: Page, { address, misdirected }: Dr
           .filter(({ name }) => /^on[a-z]+$/.test(name))
           .map(({ name }) => `${name} of <${part.tagName.toLowerCase()}>`),
       ),
-      base: document.querySelector('body base')?.getAttribute('href') ?? undefined,
+      // The portal has none of its own.
+      base: document.querySelector('base')?.getAttribute('href') ?? undefined,
       heard: window.portalCheckRest?.listeners() ?? [],
       // The portal's error log lists what it has refused.
       refused: Object.values<string>({ ...sessionStorage }).flatMap((text) =>
@@ -44,22 +54,12 @@ export async function drawnPageFindings(page: Page, { address, misdirected }: Dr
   )
   const findings: Finding[] = []
   const moves = [...new Set(refused)]
-  const nowhere = [...new Set(misdirected)]
   const inline = [...new Set(handlers)]
   if (base !== undefined) {
     findings.push(
       problem(
         'base',
         `Its <base href="${base}"> becomes that of the whole portal, whose own links then lead elsewhere. Take it out, and build with full addresses.`,
-      ),
-    )
-  }
-  if (misdirected.length > 0) {
-    findings.push(
-      problem(
-        'addresses',
-        `${some(nowhere)} ${nowhere.length === 1 ? 'leads' : 'lead'} nowhere. Relative addresses that a script writes are ` +
-          "the portal's: begin them with window.__INJECTED_PUBLIC_PATH_BY_QIANKUN__, or import the files.",
       ),
     )
   }

@@ -3,7 +3,7 @@
 import { type Browser, errors } from 'playwright-core'
 import { type Finding, ok, problem, some, unknown } from './finding.ts'
 import { ownWindow } from './own-window.ts'
-import { distinctErrors } from './reported-errors.ts'
+import { distinctErrors, reasonOf } from './reported-errors.ts'
 import { rootUnitFindings, rootUnitOf } from './root-unit.ts'
 import { globalsOf, sharedNameFindings } from './shared-names.ts'
 import { closeSoon } from './time-limit.ts'
@@ -76,12 +76,6 @@ export function noLifecycles(failures: readonly string[]): Finding {
       : `${offersNone} Call startSubApp of @portal/sub-app-sdk/start in the entry. ${ownWindow}`,
   )
 }
-
-/** The first line of the browser's message; the call stack follows. */
-const reasonOf = (error: unknown) =>
-  String(error instanceof Error ? error.message : error)
-    .split('\n')[0]
-    ?.replace(/^[\w.]+: /, '')
 
 const notLoaded = (error: unknown) =>
   error instanceof errors.TimeoutError

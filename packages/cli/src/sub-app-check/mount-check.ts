@@ -1,16 +1,24 @@
 /// <reference lib="dom" />
 // Functions passed to evaluate run in the browser.
-import type { Browser, Page } from 'playwright-core'
-import { drawnPageFindings, isMisdirected, refusedMove } from './drawn-page-check.ts'
+import { type Browser, errors as browserErrors, type Page } from 'playwright-core'
+import { drawnPageFindings, isMisdirected, misdirectedFindings, refusedMove } from './drawn-page-check.ts'
 import { type Finding, ok, problem, some } from './finding.ts'
 import { ownWindow } from './own-window.ts'
 import { hasRendered, lookOfPortal, mountedPage, portalAlert } from './page-area.ts'
 import { checkPress } from './page-press.ts'
-import { distinctErrors, errorList, neverEnds, type Statuses, whyNotMounted } from './reported-errors.ts'
+import {
+  distinctErrors,
+  errorList,
+  neverEnds,
+  reasonOf,
+  type Statuses,
+  whyNotMounted,
+} from './reported-errors.ts'
 import { checkSecondTab } from './second-tab-check.ts'
 import { standIn } from './stand-in-portal.ts'
 import { closeSoon, hasFrozen } from './time-limit.ts'
 import { traces } from './traces.ts'
+import { type Unasked, unaskedFindings, watchUnasked } from './unasked.ts'
 import { checkUnmounting } from './unmount-check.ts'
 import { watchRest } from './watch-rest.ts'
 
@@ -31,32 +39,66 @@ export interface CheckPortal {
   readonly portalOrigin: string
 }
 
+/** What is looked at, one after the other; each step takes the page as the one before has left it. */
+type Step = typeof about | 'second tab' | 'unmounting' | 'a press'
+
+/** How far a look has come: what was found counts, also when the browser stops in the midst of it. */
+interface Progress {
+  step: Step
+  unasked?: Unasked
+  readonly findings: Finding[]
+}
+
 /** Mounts the sub-app in the real frame, as a signed-in person would see it, and looks at what happens. */
 export async function checkMounting(browser: Browser, portal: CheckPortal): Promise<Finding[]> {
   const context = await browser.newContext({ locale: 'en-US', viewport: { width: 1440, height: 900 } })
   const over = new AbortController()
+  const progress: Progress = { step: about, findings: [] }
   try {
     await context.addCookies([{ name: 'Admin-Token', value: portal.certificate, url: portal.url }])
     const page = await context.newPage()
-    const looking = lookAt(page, portal)
-    // Once the page is closed it fails, and is no longer waited for.
-    looking.catch(() => {})
-    const frozen = hasFrozen(page, over).then((isSo) => (isSo ? [stopsAnswering] : looking))
-    return await Promise.race([looking, frozen])
+    const looking = lookAt(page, portal, progress).catch((error: unknown) => {
+      // Once the page is closed it fails, and is no longer waited for.
+      if (!over.signal.aborted) progress.findings.push(...brokenOff(progress, error))
+    })
+    const isFrozen = await Promise.race([looking.then(() => false), hasFrozen(page, over)])
+    if (isFrozen) progress.findings.push(stopsAnswering(progress.step))
+    return progress.findings
   } finally {
     over.abort()
     await closeSoon(context.unrouteAll({ behavior: 'ignoreErrors' }).then(() => context.close()))
   }
 }
 
-const stopsAnswering = problem(
-  about,
-  'It stops the browser from answering, and every tab of the portal with it: its scripts never come to an end once they share ' +
-    "the portal's window. Angular with zone.js does so; without it (provideZonelessChangeDetection) it is mounted. " +
-    ownWindow,
-)
+/** @param step what the page had to do meanwhile */
+export const stopsAnswering = (step: Step): Finding =>
+  problem(
+    step,
+    'It stops the browser from answering, and every tab of the portal with it: ' +
+      (step === about
+        ? "its scripts never come to an end once they share the portal's window. Angular with zone.js does so; without it " +
+          `(provideZonelessChangeDetection) it is mounted. ${ownWindow}`
+        : 'once it is mounted, its scripts come into a loop without an end. Correct that; an iframe on the same site would stop, too.'),
+  )
 
-async function lookAt(page: Page, portal: CheckPortal): Promise<Finding[]> {
+/** @param error why the rest of a step could not be done */
+export function brokenOff({ step, unasked }: Omit<Progress, 'findings'>, error: unknown): Finding[] {
+  const causes = unasked ? unaskedFindings(unasked) : []
+  if (causes.some(({ verdict }) => verdict === 'problem')) return causes
+  return [...causes, problem(step, whyBrokenOff(error))]
+}
+
+function whyBrokenOff(error: unknown): string {
+  const reason = reasonOf(error)
+  if (/crashed/i.test(reason))
+    return 'It ends the process of the page, and every tab of the portal with it: see what takes so much memory.'
+  if (error instanceof browserErrors.TimeoutError)
+    return `With it the portal does not do within ${patienceMs / 1000} seconds what it is asked for, such as opening or closing a tab.`
+  return `With it the portal can't be used to the end: ${reason}.`
+}
+
+async function lookAt(page: Page, portal: CheckPortal, progress: Progress): Promise<void> {
+  const { findings } = progress
   const errors: string[] = []
   page.on('pageerror', ({ message }) => {
     // Errors of the router are reported separately.
@@ -86,6 +128,8 @@ async function lookAt(page: Page, portal: CheckPortal): Promise<Finding[]> {
   const before = await lookOfPortal(page)
   errors.length = 0
   misdirected.length = 0
+  const unasked = watchUnasked(page)
+  progress.unasked = unasked
   const goTo = (address: string) =>
     page.evaluate((path) => {
       history.pushState(null, '', path)
@@ -93,25 +137,29 @@ async function lookAt(page: Page, portal: CheckPortal): Promise<Finding[]> {
     }, address)
   const openFirst = () => goTo(portal.page)
   await openFirst()
-  const findings = await judge(page, before, errors, statuses)
+  findings.push(
+    ...(await Promise.race([
+      judge(page, before, errors, statuses),
+      unasked.moved.then(() => unaskedFindings(unasked)),
+    ])),
+  )
   const isMounted =
-    (await page.locator(mountedPage).count()) > 0 && (await page.locator(portalAlert).count()) === 0
-  if (!isMounted) return findings
-  findings.push(...(await drawnPageFindings(page, { address: portal.page, misdirected })))
-  const second = await checkSecondTab(page, {
-    openFirst,
-    openSecond: () => goTo(portal.otherPage),
-    errors,
-    statuses,
-  })
-  const unmounting = await checkUnmounting(page, openFirst, errors)
+    unasked.moves.length === 0 &&
+    (await page.locator(mountedPage).count()) > 0 &&
+    (await page.locator(portalAlert).count()) === 0
+  if (!isMounted) return
+  findings.push(...(await drawnPageFindings(page, portal.page)))
+  progress.step = 'second tab'
+  const openSecond = () => goTo(portal.otherPage)
+  findings.push(...(await checkSecondTab(page, { openFirst, openSecond, errors, statuses })))
+  progress.step = 'unmounting'
+  findings.push(...(await checkUnmounting(page, openFirst, errors)))
+  findings.push(...misdirectedFindings(misdirected), ...unaskedFindings(unasked))
+  // What it does from now on is asked for.
+  delete progress.unasked
   // Last, as a press may do anything, also later.
-  return [
-    ...findings,
-    ...second,
-    ...unmounting,
-    ...(await checkPress(page, { open: openFirst, showHome: () => goTo('/dashboard') })),
-  ]
+  progress.step = 'a press'
+  findings.push(...(await checkPress(page, { open: openFirst, showHome: () => goTo('/dashboard') })))
 }
 
 async function judge(
@@ -124,7 +172,8 @@ async function judge(
   const failed = page.locator(portalAlert)
   try {
     await settled.or(failed).first().waitFor({ state: 'attached', timeout: patienceMs })
-  } catch {
+  } catch (error) {
+    if (!(error instanceof browserErrors.TimeoutError)) throw error
     return [problem(about, neverEnds(patienceMs / 1000))]
   }
   const isBlank = (await failed.count()) === 0 && !(await hasRendered(page))

@@ -48,3 +48,9 @@ function panelText(panel: string): string {
     .filter((line) => line !== '')
   return sentence
 }
+
+/** The first line of the browser's message; the call stack follows. */
+export const reasonOf = (error: unknown): string =>
+  String(error instanceof Error ? error.message : error)
+    .split('\n')[0]
+    ?.replace(/^[\w.]+: /, '') ?? ''

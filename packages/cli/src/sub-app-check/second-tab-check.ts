@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import { errors as browserErrors, type Page } from 'playwright-core'
 import { type Finding, ok, problem } from './finding.ts'
 import { hasRendered, pageArea, portalAlert, shownPage } from './page-area.ts'
 import { errorList, type Statuses, whyNotMounted } from './reported-errors.ts'
@@ -28,7 +28,8 @@ export async function checkSecondTab(
   try {
     await page.locator(pageArea).nth(1).waitFor({ state: 'attached', timeout: patienceMs })
     await mounted.or(failed).first().waitFor({ state: 'attached', timeout: patienceMs })
-  } catch {
+  } catch (error) {
+    if (!(error instanceof browserErrors.TimeoutError)) throw error
     const remark = 'A second tab of it is not mounted while the first one is open: mount never ends.'
     return [problem(about, remark)]
   }

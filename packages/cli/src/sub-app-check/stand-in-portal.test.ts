@@ -5,6 +5,10 @@ it.each([
   ["connect-src 'self' http://localhost:*", "connect-src http: https: ws: wss: 'self' http://localhost:*"],
   ["default-src 'self'; font-src 'self'", "default-src 'self'; font-src http: https: ws: wss: 'self'"],
   ["script-src 'self' 'unsafe-eval'", "script-src http: https: ws: wss: 'self' 'unsafe-eval'"],
+  [
+    "media-src 'self'; frame-src 'self' blob:",
+    "media-src http: https: ws: wss: 'self'; frame-src http: https: ws: wss: 'self' blob:",
+  ],
   ["object-src 'none'; worker-src 'self' blob:", "object-src 'none'; worker-src 'self' blob:"],
   ['', ''],
 ])('the policy "%s" becomes "%s"', (policy, opened) => {

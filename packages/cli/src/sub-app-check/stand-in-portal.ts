@@ -75,4 +75,4 @@ async function openPage(route: Route): Promise<void> {
  * Everything else stays forbidden.
  */
 export const openPolicy = (policy: string): string =>
-  policy.replace(/\b(?:script|style|img|font|connect)-src\b/g, '$& http: https: ws: wss:')
+  policy.replace(/\b(?:script|style|img|font|connect|media|frame)-src\b/g, '$& http: https: ws: wss:')

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 // Functions passed to evaluate run in the browser.
-import type { Page } from 'playwright-core'
+import { errors as browserErrors, type Page } from 'playwright-core'
 import { advice, type Finding, ok, problem, some, unknown } from './finding.ts'
 import { mountedPage, pageArea } from './page-area.ts'
 import { lostSince, stateOfPage } from './page-state.ts'
@@ -52,7 +52,8 @@ export async function closeTab(page: Page, tab = page.getByRole('tab', { selecte
   // A press may have left what counts as unsaved input.
   const discard = page.getByRole('button', { name: 'Discard changes' })
   const asked = discard.waitFor({ timeout: patienceMs }).then(() => discard.click())
-  await Promise.any([gone, asked])
+  // Without either, the first of them says why.
+  await Promise.any([gone, asked]).catch(() => {})
   await gone
   // The page is kept in the document until its unmount has ended.
   await page.waitForFunction(() => !document.querySelector('[data-closing]'), undefined, {
@@ -88,7 +89,8 @@ export async function checkUnmounting(
     const lost = lostSince(first, await stateOfPage(page))
     await close()
     return [...lost, ...judged(once, await restNow(page), errors.slice(reportedBefore), lost.length > 0)]
-  } catch {
+  } catch (error) {
+    if (!(error instanceof browserErrors.TimeoutError)) throw error
     return [
       ...failures(errors.slice(reportedBefore)),
       unknown(
