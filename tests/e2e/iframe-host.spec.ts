@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { configure } from './support/configuration.ts'
-import { chooseTabAction } from './support/navigation.ts'
+import { chooseTabAction, goWithin } from './support/navigation.ts'
 import { enterAt } from './support/people.ts'
 import { expect, test } from './support/portal.ts'
 import { signOut } from './support/sessions.ts'
@@ -67,6 +67,30 @@ test('a sub-app in an iframe works as one in the page: tabs, titles, kept input,
 
   await signOut(page, '王静')
   await expect(page).toHaveURL(/\/login/)
+})
+
+test('a hidden page in an iframe takes neither the focus nor the keys of the search', async ({
+  page,
+  portal,
+  context,
+}) => {
+  await inIframe(context, '/sub-apps/oms/')
+  await enterAt(page, portal, 'wangjing', '/child/oms/orders/ceramic/new')
+  const order = frameOf(page)
+  const remark = order.getByRole('textbox', { name: '备注' })
+  await remark.fill('佛山')
+  await expect(remark).toBeFocused()
+  await goWithin(page, '/dashboard')
+  const more = page.getByRole('button', { name: '王静' })
+  await more.focus()
+  await remark.evaluate((field) => {
+    field.focus()
+    field.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true }))
+  })
+  await expect(more).toBeFocused()
+  await goWithin(page, '/child/oms/orders/ceramic/new')
+  await expect(remark).toBeVisible()
+  await expect(page.getByRole('combobox', { name: '全局搜索' })).toBeHidden()
 })
 
 /** Pages of a system without any portal support: classic scripts, inline handlers, links between its pages. */

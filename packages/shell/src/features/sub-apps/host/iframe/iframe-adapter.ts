@@ -8,6 +8,7 @@ import type { FetchFile } from '../../loading/fetch-file.ts'
 import { bustAddress } from '../../loading/load-marks.ts'
 import type { LoadMicroApp } from '../micro-app.ts'
 import { frameAddress, pathInFrame, takesPath } from './frame-address.ts'
+import { followFocus } from './frame-focus.ts'
 import styles from './iframe.module.css'
 import { type ServedFrame, serveFrame } from './serve-frame.ts'
 
@@ -83,8 +84,11 @@ export const loadInIframe =
           },
           unmounted: (error) => (error ? gone.reject(error) : gone.resolve()),
           erred: (error) => options.onError?.(error),
-          searchRequested: (keys) =>
-            document.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', bubbles: true, ...keys })),
+          searchRequested(keys) {
+            // Keys are pressed where the focus is.
+            if (document.activeElement !== frame || !options.isShown()) return
+            document.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', bubbles: true, ...keys }))
+          },
         },
         welcome: (message, port) => source.postMessage(message, origin, [port]),
       })
@@ -97,12 +101,7 @@ export const loadInIframe =
       if (frame.contentWindow && source === frame.contentWindow && from === origin && data?.type === 'hello')
         serve(frame.contentWindow)
     }
-    /** A press inside the frame isn't one in the portal, whose menus close on a press outside. */
-    const pressedInside = () => {
-      if (document.activeElement !== frame) return
-      for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'])
-        frame.dispatchEvent(new MouseEvent(type, { bubbles: true }))
-    }
+    const stopFollowingFocus = followFocus(frame, options.isShown)
     const stopFollowing = takesPath(entry)
       ? bridge.on('routeRequested', (to) => {
           if (hasGreeted) return
@@ -112,7 +111,7 @@ export const loadInIframe =
       : () => {}
     function release(): void {
       window.removeEventListener('message', heard)
-      window.removeEventListener('blur', pressedInside)
+      stopFollowingFocus()
       stopFollowing()
       served?.end()
       frame.remove()
@@ -137,7 +136,6 @@ export const loadInIframe =
       }, limits.frameGreetingMs)
     })
     window.addEventListener('message', heard)
-    window.addEventListener('blur', pressedInside)
     frame.src = addressOf(path)
     container.append(frame)
     options.place?.()
