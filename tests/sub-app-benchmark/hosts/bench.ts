@@ -38,6 +38,8 @@ const painted = () =>
 
 export function createBench(host: Host): Bench {
   const instances = new Map<number, Instance>()
+  // As in a portal: what comes into the body itself counts as a pop-up of a page there.
+  const main = document.querySelector('main') ?? document.body
   const instanceOf = (number: number) => {
     const instance = instances.get(number)
     if (!instance) throw new Error(`Instance ${number} is not open`)
@@ -66,7 +68,7 @@ export function createBench(host: Host): Bench {
       show(undefined)
       const place = document.createElement('section')
       place.className = 'place'
-      document.body.append(place)
+      main.append(place)
       const opened = host.open(app, place, number)
       const { at, root } = await ready
       instances.set(number, { opened, place, root })
