@@ -50,7 +50,7 @@ export default defineConfig<object, PortalWorkerFixtures>({
     { name: 'another-company', grep: /@any-company/, use: { company: 'yunpu' } },
     {
       name: 'other-backend',
-      grep: /@smoke/,
+      grep: /@smoke|@other-backend/,
       grepInvert: /@any-company|@one-backend/,
     },
     ...(hasFirefox

@@ -33,11 +33,7 @@ const pages = [
 
 const main = (page: Page) => page.getByRole('main')
 
-test('pages of all kinds are accessible and fit', { tag: ['@smoke', '@one-backend'] }, async ({
-  page,
-  context,
-  portal,
-}) => {
+test('pages of all kinds are accessible and fit', async ({ page, context, portal }) => {
   test.slow()
   // Pages of hidden tabs would be checked again for each page.
   await configure(context, { maxLiveSubApps: 1 })
