@@ -2,7 +2,7 @@ import { endpointIds, endpoints } from '@portal/protocol'
 import { expect, test } from 'vitest'
 import { specifiedCalls } from './specification.ts'
 
-test('the registry holds the specified calls, all of them and no other [S-7.4]', () => {
+test('the registry has the specified calls, all of them and no other [S-7.4]', () => {
   expect([...endpointIds].sort()).toEqual([...specifiedCalls.keys()].sort())
 })
 

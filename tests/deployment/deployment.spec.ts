@@ -137,7 +137,7 @@ test('a page whose first script is missing says so; a kept one of an earlier bui
     await rename(join(site.build, `${entry}${form}.away`), join(site.build, entry + form))
 })
 
-test('a page whose build is gone as a whole says so, and loads the new one', async ({ page, site }) => {
+test('a page whose build was removed as a whole says so, and loads the new one', async ({ page, site }) => {
   const assets = join(site.build, 'assets')
   await rename(assets, `${assets}-away`)
   await page.goto(`${site.url}/login?redirect=/notification/list`)

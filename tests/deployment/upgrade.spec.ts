@@ -73,7 +73,7 @@ for (const [where, setUp] of setUps) {
       await expect(page.locator('script[type=module]')).toHaveAttribute('src', /-next/)
     })
 
-    test('a backend that is gone and comes back ends no session', async ({ page, backend }) => {
+    test('a backend that stops and returns ends no session', async ({ page, backend }) => {
       await signIn(page, site)
       const start = await backend.interrupt()
       try {

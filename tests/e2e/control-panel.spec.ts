@@ -163,7 +163,7 @@ test('trainer’s job 4, something went wrong: changes are seen, a snapshot is r
     await expect.poll(() => isAtStart(second)).toBe(true)
   })
 
-  await test.step('one world goes back to its start, then all', async () => {
+  await test.step('one world is reset to its start, then all', async () => {
     await mistake(first)
     await mistake(second)
     await page.goto(panel('class', worlds))

@@ -118,7 +118,7 @@ test('a trainer shows an order from the distributor to its approver, and resets 
     await expect.poll(() => decided(portal, world, { userName, number, state: 'approved' })).toBe(1)
   })
 
-  await test.step('after a reset the order is gone, and everybody signs in again', async () => {
+  await test.step('after a reset the order no longer exists, and everybody signs in again', async () => {
     await portal.control.resetWorld({ pathParams: { world } })
     await silenceQuestionnaires(portal, world)
     await page.goto('/')

@@ -48,7 +48,7 @@ test('an order clerk signs in, reads orders of the database in a sub-app, opens 
   const certificate = (await certificateCookie(page)) ?? ''
   expect(certificate.length).toBeGreaterThan(20)
 
-  await test.step('the order list shows what the database holds', async () => {
+  await test.step('the order list shows what the database has', async () => {
     await chooseMenu(page, ...orders.groups, orders.name)
     await expect(page).toHaveURL(portal.url + orders.address)
     await expect(page.getByRole('tab', { name: orders.name })).toHaveAttribute('aria-selected', 'true')

@@ -5,7 +5,7 @@ import { expect, test } from './support/portal.ts'
 
 test.use({ locale: 'zh-CN' })
 
-test('a new sub-app by itself is signed in as a user of the demo company, from its dev server and once it is built', async ({
+test('a new standalone sub-app is signed in as a user of the demo company, from its dev server and once it is built', async ({
   page,
   portal,
 }) => {

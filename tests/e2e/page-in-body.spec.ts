@@ -97,7 +97,7 @@ test('what a page puts into the body has its styles and belongs to it, whatever 
       await expect(part).toHaveCSS('color', 'rgb(7, 7, 7)')
   })
 
-  await test.step('hidden with its page, and gone with it', async () => {
+  await test.step('hidden with its page, and removed with it', async () => {
     const shown = page.locator('body > [id^="by-"]:visible')
     await goWithin(page, '/dashboard')
     await expect(shown).toHaveCount(0)

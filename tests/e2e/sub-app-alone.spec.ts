@@ -3,7 +3,7 @@ import { startSubApp } from './support/portal-process.ts'
 
 test.use({ locale: 'zh-CN', expectedPageErrors: [/Planned misbehaviour: mount/] })
 
-test('a sub-app by itself keeps its certificate out of every address, and reports a failed start', async ({
+test('a standalone sub-app keeps its certificate out of every address, and reports a failed start', async ({
   page,
   context,
 }) => {

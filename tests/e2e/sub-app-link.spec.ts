@@ -59,7 +59,7 @@ test.describe('a linked sub-app', () => {
         await expect(mark).toHaveCount(0)
       })
 
-      await test.step('a server that is gone is named, and unlinked from the panel', async () => {
+      await test.step('a stopped server is named, and unlinked from the panel', async () => {
         await page.goto(await link(subApp.url))
         await agree.click()
         await expect(mark).toBeVisible()

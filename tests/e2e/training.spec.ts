@@ -57,7 +57,7 @@ test('a trainee enters by a link, chooses whom to be, and follows the tour to it
     await next.click()
   })
 
-  await test.step('the tour is still there after it was left, and when another person goes on', async () => {
+  await test.step('the tour is still there after leaving it, and when another person continues', async () => {
     await tour.getByRole('button', { name: '离开教程' }).click()
     await expect(tour).toHaveCount(0)
     await ribbon.getByRole('button', { name: '第 3 步，共 4 步' }).click()
@@ -76,7 +76,7 @@ test('a trainee enters by a link, chooses whom to be, and follows the tour to it
     await next.click()
   })
 
-  await test.step('the last step holds already, and the tour ends', async () => {
+  await test.step('the last step is fulfilled already, and the tour ends', async () => {
     await expect(done).toBeVisible()
     await next.click()
     await expect(tour.getByRole('heading', { name: '教程已完成' })).toBeVisible()

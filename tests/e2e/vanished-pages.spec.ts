@@ -74,7 +74,7 @@ test.describe('a page that loses what it has rendered', () => {
       await expect(page).toHaveURL(/\/dashboard$/)
     })
 
-    await test.step('one that empties its container is loaded again by the retry', async () => {
+    await test.step('one that empties its container is reloaded by the retry', async () => {
       await goWithin(page, hostile('empty-container'))
       await expectRecovery(page, '订单服务的页面已停止运行')
     })

@@ -12,7 +12,7 @@ afterAll(() => rm(dataDir, { recursive: true }))
 
 const run = (...args: string[]) => runMain(...args, '--data-dir', dataDir)
 
-test("a trainer's day: make a class, tell it something, move its time, look who is in, start again, clean up", async () => {
+test("a trainer's day: make a class, send it a notice, move its time, see who is in, reset, clean up", async () => {
   const made = await run('world', 'create', 'class-', '--count', '2', '--scenario', 'questionnaire')
   expect(made.stdout).toBe(
     `class-01  http://localhost:8200/__portal/enter/class-01

@@ -185,7 +185,7 @@ test.each(['export', 'import'])(
   },
 )
 
-test('a named data folder that is not there is told, and one that cannot be; with --debug where it came from', async () => {
+test("a named data folder that doesn't exist is reported, and one that can't; with --debug where it came from", async () => {
   const file = join(folder, 'file')
   await writeFile(file, '')
   const args = ['seed', 'users', '--count', '1', '--data-dir', join(file, 'data')]

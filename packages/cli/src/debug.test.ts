@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => rm(dataDir, { recursive: true }))
 
 test.each(['codes', 'call'])(
-  'portal %s tells an unexpected error in a sentence, its stack only with --debug',
+  'portal %s reports an unexpected error in a sentence, its stack only with --debug',
   async (command) => {
     const login = ['login', '--body', '{"userName":"huangkai","password":"Tiles@2026"}']
     const args = [command, ...(command === 'call' ? login : []), '--data-dir', dataDir]

@@ -71,7 +71,7 @@ test('it ends with 0 when its output is closed', async () => {
   expect(await outcome).toMatchObject({ code: 0, stderr: '' })
 })
 
-test('a server that goes away is reported, and ends it with 1', async () => {
+test('a server that stops is reported, and ends it with 1', async () => {
   const following = await follow('--url', url)
   await server.interrupt()
   const { code, stderr } = await following.ended

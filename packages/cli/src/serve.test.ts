@@ -44,7 +44,7 @@ test('portal mock prints its address and accounts, and answers a call', async ()
   expect((await running.interrupt()).stdout).toMatch(/ {2}admin +Tiles@2026 +周明远/)
 })
 
-test('portal mock --world answers requests that name no world from that one', async () => {
+test('portal mock --world answers requests without a world from that one', async () => {
   const added = await runPortal(
     'seed',
     'users',
@@ -124,7 +124,7 @@ test('portal sub-app start serves one sub-app at a port of its own, for any port
   expect((await running.interrupt()).code).toBe(0)
 })
 
-test('a sub-app by itself has an address at which it is signed in, as often as it is opened', async () => {
+test('a standalone sub-app has an address that signs in, as often as it is opened', async () => {
   const running = await startHere('sub-app', 'start', 'oms', '--json', '--user', 'lihao')
   const { url, signedInUrl } = JSON.parse(running.firstLine)
   for (const _visit of ['first', 'second']) {
@@ -139,7 +139,7 @@ test('a sub-app by itself has an address at which it is signed in, as often as i
   await running.interrupt()
 })
 
-test('a sub-app by itself needs a user who can sign in', async () => {
+test('a standalone sub-app needs a user who can sign in', async () => {
   const args = ['sub-app', 'start', 'oms', '--port', '0', '--data-dir', dataDir, '--user', 'nobody']
   const { code, stderr } = await runPortal(...args)
   expect(stderr).toMatch(/^nobody is no demo account.*--user.*wangjing/m)

@@ -32,13 +32,13 @@ test('portal help COMMAND is the same as its --help', async () => {
   expect(await runMain('help')).toEqual(await runMain('--help'))
 })
 
-test('portal --version tells the version of the checkout', async () => {
+test('portal --version prints the version of the checkout', async () => {
   const { code, stdout } = await runPortal('--version')
   expect(stdout).toBe(`${manifest.version}\n`)
   expect(code).toBe(0)
 })
 
-test('portal seed --help tells how many are generated of each kind without --count', async () => {
+test('portal seed --help says how many are generated of each kind without --count', async () => {
   const { stdout } = await runMain('seed', '--help')
   for (const count of [
     'users (100',

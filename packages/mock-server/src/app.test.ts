@@ -106,7 +106,7 @@ test('answers are never kept by a browser and never sniffed', async () => {
   expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
 })
 
-test.each(['/healthz', '/readyz'])('%s tells that the server is well', async (url) => {
+test.each(['/healthz', '/readyz'])('%s reports that the server is healthy', async (url) => {
   expect((await portal.app.inject(url)).json()).toEqual({ status: 'ok' })
 })
 

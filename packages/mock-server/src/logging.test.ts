@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-test('a log with every request in it holds no certificate and no password', async () => {
+test('a log of every request contains no certificate and no password', async () => {
   const certificate = await portal.certificateOf('wangjing')
   const encrypted = encryptPassword('Wrong@2026', demoCipherKey)
   const passwords = { oldPassword: encrypted, newPassword: encrypted, userId: 2, userName: 'wangjing' }

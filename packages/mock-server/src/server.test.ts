@@ -33,7 +33,7 @@ function answerTo(bytes: string): Promise<string> {
 }
 
 describe('a started server', () => {
-  test('answers under the url that it tells', async () => {
+  test('answers at the url that it prints', async () => {
     expect(server.url).toMatch(/^http:\/\/localhost:\d+$/)
     expect(await (await fetch(`${server.url}/healthz`)).json()).toEqual({ status: 'ok' })
   })

@@ -23,7 +23,7 @@ describe('how a request carries its values (specification §7)', () => {
     expect(body).toBe(`id=1&id=2&name=${encodeURIComponent('陶瓷')}`)
   })
 
-  it('form-params: one field `params` that holds JSON [S-7.5]', () => {
+  it('form-params: one field `params` with JSON [S-7.5]', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (values) => {
         const { body } = encodeRequest({ ...call, encoding: 'form-params' }, { body: values })
@@ -49,7 +49,7 @@ describe('how a request carries its values (specification §7)', () => {
 })
 
 describe('path parameters', () => {
-  it('stay inside their segment, whatever they hold', () => {
+  it('stay inside their segment, whatever they contain', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), (value) => {
         const filled = fillPath('/sso/{systemCode}/end', { systemCode: value })

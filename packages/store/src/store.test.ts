@@ -68,7 +68,7 @@ describe('a world', () => {
     expect(await world.db.user.count()).toBe(0)
   })
 
-  it('is gone after its removal, and new when it is made again', async () => {
+  it('is absent after its removal, and new when it is created again', async () => {
     await (await temporary.store.createWorld('brief')).db.user.update(rename('短暂'))
     await temporary.store.removeWorld('brief')
     expect((await temporary.store.worlds()).map(({ name }) => name)).not.toContain('brief')

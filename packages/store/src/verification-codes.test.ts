@@ -70,7 +70,7 @@ describe('a verification code', () => {
     expect(await redeemCode(world, secondStep, another(again.code))).toMatchObject({ triesLeft: 3 })
   })
 
-  it('of a second step goes away with its pending certificate', async () => {
+  it('of a second step is removed with its pending certificate', async () => {
     const { code } = await issueCode(world, secondStep)
     await revokeCertificate(world, secondStep.certificate)
     expect(await redeemCode(world, secondStep, code)).toEqual({ outcome: 'missing' })

@@ -14,7 +14,7 @@ afterEach(() => {
   document.querySelector('portal-stand-in')?.remove()
 })
 
-describe('a page that fails by itself', () => {
+describe('a page that fails on its own', () => {
   it.each([
     ['en', 'This page could not be opened: no such page', 'en'],
     ['zh-CN', '无法打开此页面： no such page', 'zh-CN'],

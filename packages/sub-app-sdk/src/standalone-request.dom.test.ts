@@ -27,8 +27,8 @@ afterEach(() => {
   certificateRefused.mockClear()
 })
 
-describe('a call of a page that runs by itself', () => {
-  it('goes to the API base with the certificate', async () => {
+describe('a call of a standalone page', () => {
+  it('is sent to the API base with the certificate', async () => {
     const { bridge, fetchCall, sent } = setUp('?certificate=abc&apiBase=http://localhost:8200/')
     await expect(bridge.request(call)).resolves.toEqual({ status: 'S' })
     expect(fetchCall.mock.lastCall?.[0]).toBe('http://localhost:8200/api/some/call')

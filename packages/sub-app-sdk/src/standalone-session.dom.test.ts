@@ -11,7 +11,7 @@ const certificateAt = (query: string, here: Window) =>
 
 afterEach(() => sessionStorage.clear())
 
-describe('the session of a page that runs by itself', () => {
+describe('the session of a standalone page', () => {
   it('comes with the address, which then shows no more of it than whose it is and where', () => {
     const shown = 'path=/orders&user=wangjing&apiBase=http://localhost:8200'
     const given = address(
@@ -68,7 +68,7 @@ describe('the session of a page that runs by itself', () => {
   })
 })
 
-describe('a certificate goes to the backend that it came for', () => {
+describe('a certificate is sent to the backend that it came for', () => {
   const away = '?apiBase=https://evil.example'
   const own = 'http://localhost:8200'
   const signedIn = `?certificate=abc&apiBase=${own}`

@@ -87,7 +87,7 @@ describe('the stand-in for the portal', () => {
     ])
   })
 
-  it('tells a new listener that the page is on the screen', () => {
+  it('notifies a new listener that the page is visible', () => {
     const heard = vi.fn()
     standaloneBridge(address()).on('tabActive', heard)
     expect(heard.mock.calls).toEqual([[true]])

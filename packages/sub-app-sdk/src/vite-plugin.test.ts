@@ -55,7 +55,7 @@ describe('a sub-app built with the plugin', () => {
     expect(data.css).toMatch(/url\(https:\/\/portal\.example\/sub-apps\/oms\/assets\/logo-.+\.svg\)/)
   })
 
-  it('finds its assets beside its script when it is opened by itself', async () => {
+  it('finds its assets beside its script when it runs standalone', async () => {
     const data = run({}, 'http://localhost:7101/index.js')
     await expect.poll(() => data.logo).toMatch(/^http:\/\/localhost:7101\/assets\/logo-.+\.svg$/)
   })

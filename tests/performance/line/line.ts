@@ -73,7 +73,7 @@ function tableOf(results: ReadonlyMap<string, readonly Bytes[]>): string {
   return [head, rule, ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 }
 
-test('what goes over the line behind nginx', async ({ browser, backend, page }) => {
+test('what is transferred behind nginx', async ({ browser, backend, page }) => {
   const results = new Map<string, Bytes[]>()
   const note = (name: string, bytes: Bytes) => results.set(name, [...(results.get(name) ?? []), bytes])
   for (const encoding of encodings) {

@@ -11,7 +11,7 @@ test.each([
   ['http', 'that nothing speaks https there', 'Nothing at https://localhost:PORT speaks https'],
   ['nothing', 'that nothing answers yet', 'Nothing answers at http://localhost:PORT/ yet'],
 ])(
-  'portal sub-app link, where there is %s, tells the address that asks, and %s',
+  'portal sub-app link, where there is %s, prints the address that asks, and %s',
   async (there, _what, message) => {
     const server = createServer((_request, response) => response.end()).listen(0)
     onTestFinished(() => void server.close())
@@ -44,7 +44,7 @@ test.each([
   ],
   ['a portal', '{"childRoot":"child","subApps":{"oms":{}}}', ''],
 ])(
-  'portal sub-app link tells the address, and what is wrong with %s at --portal',
+  'portal sub-app link prints the address, and what is wrong with %s at --portal',
   async (there, config, message) => {
     const server = createServer((_request, response) => response.end(config)).listen(0)
     onTestFinished(() => void server.close())
@@ -82,7 +82,7 @@ const linking = ['sub-app', 'link', 'oms', 'http://localhost:9/', '--portal', 'h
 
 // Windows opens addresses by a program of its own, wherever PATH leads.
 if (process.platform !== 'win32') {
-  test('portal sub-app link --open opens the address that it tells', async () => {
+  test('portal sub-app link --open opens the address that it prints', async () => {
     const folder = await programs()
     const opened = join(folder, 'opened.json')
     const program = `#!${process.execPath}
@@ -98,7 +98,7 @@ if (process.platform !== 'win32') {
     await expect.poll(read, { timeout: 20_000 }).toEqual([JSON.parse(stdout).url])
   })
 
-  test('portal sub-app link --open tells the address where nothing can open it', async () => {
+  test('portal sub-app link --open prints the address where nothing can open it', async () => {
     const { code, stdout } = await runPortalWith({ PATH: await programs() }, ...linking, '--open')
     expect([code, JSON.parse(stdout)]).toEqual([
       0,

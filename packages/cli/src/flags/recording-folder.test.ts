@@ -4,7 +4,7 @@ import { recordingFolder } from './recording-folder.ts'
 
 const root = resolve('checkout')
 
-test.each(['monday', 'Monday-2', '_x', '2026'])('%s lies with the fixtures', (name) => {
+test.each(['monday', 'Monday-2', '_x', '2026'])('%s is with the fixtures', (name) => {
   expect(recordingFolder(name, root)).toBe(join(root, 'fixtures', 'recordings', name))
 })
 

@@ -122,7 +122,7 @@ describe('portal config', () => {
     await rm(join(below, 'package.json'))
   })
 
-  test('never shows what the file of a token holds', async () => {
+  test('never shows the content of a token file', async () => {
     await writeFile(join(folder, 'token.txt'), 'granite-7')
     await writeProject({ controlTokenFile: 'token.txt' })
     const { stdout } = await runBelow('config')

@@ -181,7 +181,7 @@ describe('the files of a sub-app', () => {
     expect(findings.map((one) => one.replace(/:.*/, ''))).toEqual(['advice styles', 'advice styles'])
   })
 
-  it('know a style sheet by where the page names it, and tell of its wrong type alone', async () => {
+  it('recognise a style sheet by where the page names it, and report only its wrong type', async () => {
     expect(await found({ cssType: 'text/plain' })).toEqual([
       expect.stringMatching(
         /^advice styles: \/a\.css, .* a style sheet, comes as text\/plain\. .* as text\/css\.$/,

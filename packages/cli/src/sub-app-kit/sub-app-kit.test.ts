@@ -150,7 +150,7 @@ describe('portal sub-app create', () => {
     expect(await readdir(join(folder, name, 'tests'))).toEqual(['README.md', `${spec}.spec.ts`])
   })
 
-  test('prints commands that can be pasted where a path holds blanks', async () => {
+  test('prints commands that can be pasted even if a path contains blanks', async () => {
     const place = join(folder, '带 空格')
     const { stdout } = await runPortal('sub-app', 'create', 'spaced', '--template', 'plain', '--in', place)
     expect(stdout).toContain(`  cd "${join(place, 'spaced')}"\n`)
@@ -173,7 +173,7 @@ describe('portal sub-app create', () => {
     },
   )
 
-  test('portal sub-app update brings the SDK into a folder that holds a sub-app, and into no other', async () => {
+  test('portal sub-app update copies the SDK into a folder with a sub-app, and into no other', async () => {
     await runPortal('sub-app', 'create', 'updated', '--template', 'plain', '--in', folder)
     const file = join(folder, 'updated/vendor/portal-sub-app-sdk/dist/start.js')
     await writeFile(file, 'old')

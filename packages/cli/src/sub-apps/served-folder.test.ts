@@ -34,7 +34,7 @@ describe('the folder of a sub-app', () => {
     ['html-script', expect.stringContaining('<!doctype html>')],
     ['broken-script', expect.stringContaining('throw')],
     ['throw-mount', 'run()'],
-  ] as const)('with %s is a copy of it that goes again', async (misbehave, script) => {
+  ] as const)('with %s is a copy of it that is removed again', async (misbehave, script) => {
     const { path, files } = await filesOf(misbehave)
     expect(files['index-1.js']).toEqual(script)
     expect(files['index.html'].includes('data-misbehave="throw-mount"')).toBe(misbehave === 'throw-mount')

@@ -8,7 +8,7 @@ const answered = (answer: string, isTTY: boolean) => {
   return confirm('Delete the world?', { input, output: new PassThrough() })
 }
 
-test.each(['y\n', 'YES\n'])('%j goes on', async (answer) => {
+test.each(['y\n', 'YES\n'])('%j continues', async (answer) => {
   await expect(answered(answer, true)).resolves.toBeUndefined()
 })
 

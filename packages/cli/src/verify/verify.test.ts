@@ -115,7 +115,7 @@ describe('what the portal reads anyway is not lost', () => {
   })
 })
 
-test('a backend that sends calls on to other paths is followed, and the report tells so', async () => {
+test('a backend that forwards calls to other paths is followed, and the report says so', async () => {
   await addFault(portal.world, { kind: 'shape', target: 'findTodoTasks', shape: ['movedPath'] })
   const { code, stdout } = await signedIn()
   expect(stdout).toMatch(/^fine +findTodoTasks .* The portal follows a redirect to \/api\//m)

@@ -41,6 +41,6 @@ test('each world is at its step, has not begun, has left, or is done', () => {
   expect([cues?.waiting, cues?.left, cues?.finished, cues?.current]).toEqual([['04'], ['05'], ['06'], 1])
 })
 
-test('a story whose scenario is gone has no cues, and one that no world has', () => {
+test('a story whose scenario was removed has no cues, nor has one without a world', () => {
   expect(storyCues([world('01', 0)], [{ name: 'other', story }])).toEqual([])
 })

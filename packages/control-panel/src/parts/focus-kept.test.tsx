@@ -19,7 +19,7 @@ it.each([
   ['b', ['a', 'c'], 'c'],
   ['c', ['a', 'b'], 'b'],
 ])(
-  'the focus of the item %s that is removed goes to what follows it, else to the last',
+  'when the focused item %s is removed, the focus moves to the next one, else to the last',
   (removed, left, expected) => {
     const { rerender } = render(list(['a', 'b', 'c']))
     screen.getByRole('button', { name: removed }).focus()

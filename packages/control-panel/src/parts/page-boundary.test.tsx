@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('a page whose code is gone says so, and reloads once the server answers', async () => {
+it('a page whose code is missing says so, and reloads once the server answers', async () => {
   useSettings.getState().languageChosen('en')
   // React and the browser report it, too.
   vi.spyOn(console, 'error').mockImplementation(() => {})

@@ -9,7 +9,7 @@ const schema = Type.Object({
   name: Type.Optional(Type.String()),
 })
 
-describe('text that stands for a value of its type is read', () => {
+describe('a text that represents a value of its type is read', () => {
   test.each([
     [{ page: '3' }, { page: 3 }],
     [{ page: '-3' }, { page: -3 }],
@@ -22,7 +22,7 @@ describe('text that stands for a value of its type is read', () => {
   })
 })
 
-describe('everything else stays what it is, for the check to refuse', () => {
+describe('everything else is unchanged, for the validation to refuse', () => {
   test.each<object>([
     ...['', ' 3', '3 ', 'true', '1.5', '1e3', '0x10', '+1', '３', 'Infinity'].map((page) => ({ page })),
     ...['', '1.', '.5', '1e3', '1,5', 'NaN'].map((price) => ({ price })),

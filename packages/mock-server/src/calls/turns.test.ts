@@ -17,7 +17,7 @@ function workOf(turns: Turns) {
   return { log, begin, end }
 }
 
-it('work of few worlds goes on at the same time, and that of others in the order in which it came', async () => {
+it('few worlds work at the same time, the others in the order in which they came', async () => {
   const { log, begin, end } = workOf(new Turns(2))
   for (const name of ['a', 'b', 'c', 'd']) void begin(name)
   expect(log).toEqual(['a', 'b'])

@@ -107,7 +107,7 @@ describe('a class of worlds', () => {
     )
   })
 
-  test('tells who is in', async () => {
+  test('shows who has signed in', async () => {
     await ask(second)
     const watched = await control.watchWorlds({ query: { worlds: all } })
     expect(watched.map(({ name, users, last }) => [name, users.length, last?.call])).toEqual([
@@ -121,7 +121,7 @@ describe('a class of worlds', () => {
     })
   })
 
-  test('goes back to the scenario that it began with, or to the plain company', async () => {
+  test('returns to the scenario that it started with, or to the plain company', async () => {
     expect(await control.resetWorlds({ body: { worlds: [all] } })).toEqual(fine)
     const [started] = await control.watchWorlds({ query: { worlds: first } })
     expect(started).toMatchObject({ frozen: false, scenarios: ['questionnaire'] })

@@ -93,7 +93,7 @@ test('a filter or a fault with an unknown user is refused, and the user is named
   await expect(unknownCall).rejects.toThrow('call must be the id of a call')
 })
 
-test('a change that leads beyond any clock is refused, and the world goes on as before', async () => {
+test('a change beyond the range of clocks is refused, and the world continues as before', async () => {
   const changed = (by: string) =>
     control.changeClock({ pathParams: { world }, body: { change: { action: 'travel', by } } })
   await expect(changed('999999999d')).rejects.toThrow('change.by must be a duration')
@@ -101,7 +101,7 @@ test('a change that leads beyond any clock is refused, and the world goes on as 
   await portal.certificateOf('wangjing')
 })
 
-test('a world whose stored clock leads nowhere goes by real time, and can be set again', async () => {
+test('a world with an invalid stored clock uses real time, and can be set again', async () => {
   const { db } = portal.world
   const bad = { key: 'clock.offsetMs', value: '86399999913600000' }
   await db.worldSetting.upsert({ where: { key: bad.key }, create: bad, update: bad })

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-test('no request fails because of resets, scenarios and restores meanwhile', async () => {
+test('no request fails because of simultaneous resets, scenarios and restores', async () => {
   const control = controlOf(portal.app)
   const pathParams = { world: portal.world.name }
   await control.takeSnapshot({ pathParams, body: { name: 'kept' } })

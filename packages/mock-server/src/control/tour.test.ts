@@ -33,13 +33,13 @@ test('the trainer sees how far it is', async () => {
   expect(watched?.tour).toEqual({ scenario: 'tour-order-exception', step: 0, steps: 4, left: false })
 })
 
-test('a tour goes on after the clock of its world went back', async () => {
+test('a tour continues after the clock of its world went back', async () => {
   const change = { action: 'travel', by: '-3d' } as const
   await staged.control.changeClock({ pathParams: { world: portal.world.name }, body: { change } })
   await orderExceptionSteps(staged)
 })
 
-test('a world that goes back to the company has no tour', async () => {
+test('a world that is reset to the company has no tour', async () => {
   const worlds = [portal.world.name]
   await controlOf(portal.app).resetWorlds({ body: { worlds } })
   expect(await tourIn(portal)).toMatchObject({ step: null })
@@ -47,7 +47,7 @@ test('a world that goes back to the company has no tour', async () => {
   expect(await tourIn(portal)).toBeNull()
 })
 
-test('an unknown move is refused with those that there are', async () => {
+test('an unknown move is refused with the possible ones', async () => {
   const request = { method: 'POST', url: moveTour.path, headers: portal.headers } as const
   const { statusCode, body } = await portal.app.inject({ ...request, payload: { move: 'skip' } })
   expect(statusCode).toBe(400)

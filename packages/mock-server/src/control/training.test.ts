@@ -58,7 +58,7 @@ describe('a world of a class', () => {
     expect(await trainingOf(portal.world.name)).toBeNull()
   })
 
-  test('that was removed is named as gone, to browsers whose cookie outlives it', async () => {
+  test('that was removed is named as removed, to browsers whose cookie outlives it', async () => {
     expect(await configIn('nowhere-at-all')).toMatchObject({ training: true })
     const headers = { cookie: `${worldCookie}=nowhere-at-all` }
     const response = await portal.app.inject({ url: trainingPath, headers })
@@ -73,7 +73,7 @@ describe('a world of a class', () => {
     expect(await controlOf(portal.app).diffWorld({ pathParams: { world: lesson }, query: {} })).toEqual({})
   })
 
-  test('stays one when it goes back to the plain company by itself', async () => {
+  test('stays one when it is reset to the plain company by itself', async () => {
     await controlOf(portal.app).resetWorld({ pathParams: { world: lesson } })
     expect(await trainingOf(lesson)).toMatchObject({ world: lesson })
   })
@@ -84,7 +84,7 @@ describe('a world of a class', () => {
     expect(await trainingOf(lesson)).toMatchObject({ world: lesson })
   })
 
-  test('tells its time where it is not now', async () => {
+  test("reports its time if that isn't now", async () => {
     const control = controlOf(portal.app)
     const clock = (change: Parameters<typeof control.changeClock>[0]['body']['change']) =>
       control.changeClock({ pathParams: { world: plain }, body: { change } })

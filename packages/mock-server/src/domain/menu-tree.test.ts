@@ -38,7 +38,7 @@ describe('the menu tree that a user sees', () => {
     ['no branch that shows nothing inside', [1, 3, 5], '5'],
     ['a page without its siblings', [2], '1(2)'],
     ['nothing', [], ''],
-  ])('holds %s', (_what, visible, expected) => {
+  ])('contains %s', (_what, visible, expected) => {
     expect(outline(menuTree(rows, new Set(visible), 'OSS', chinese))).toBe(expected)
   })
 

@@ -4,7 +4,7 @@ import { namesFor } from './name-language.ts'
 
 const tiles = { name: '瓷砖事业部', nameEn: 'Ceramic Tiles' }
 
-describe('names speak the language of the request', () => {
+describe('names are in the language of the request', () => {
   test.each([
     [undefined, '瓷砖事业部'],
     ['', '瓷砖事业部'],

@@ -3,7 +3,7 @@ import { providerReturn, withAnswer } from './provider-return.ts'
 
 const own = 'http://localhost:8200/auth-redirect'
 
-describe('the way back from the stand-in identity provider', () => {
+describe('the return from the stand-in identity provider', () => {
   it.each([own, `${own}?from=x`, 'http://localhost:8200/?path=/orders'])('%s', (address) => {
     expect(providerReturn(address, 'localhost:8200')?.href).toBe(address)
   })

@@ -8,7 +8,7 @@ test.each([
   ['LTC', '/a?b=c&d', '/sub-apps/ltc/?path=%2Fa%3Fb%3Dc%26d&code=c0de'],
   ['DBS', '/agreements', '/systems/DBS?path=%2Fagreements&code=c0de'],
   ['A/B', '/', '/systems/A%2FB?path=%2F&code=c0de'],
-])('a window for %s at %s goes to %s', (systemCode, path, expected) => {
+])('a window for %s at %s is sent to %s', (systemCode, path, expected) => {
   expect(ssoTarget(specifiedSystems, systemCode, path, 'c0de')).toBe(expected)
 })
 

@@ -150,7 +150,7 @@ describe('a form that is not taken', () => {
     expect([status, msg]).toEqual(['E', `${project.projectNo} 当前状态（评审中）不能办理此业务`])
   })
 
-  it('one that is sent twice is taken once, and a distributor sees none of the others', async () => {
+  it('one that is sent twice is taken once, and a distributor sees no others', async () => {
     const body = form('expenseClaim', { ...claim, distributorCode: 'D1002' })
     const first = await answer<Application>('wangjing', 'submitApplication', body)
     expect(await answer<Application>('wangjing', 'submitApplication', body)).toEqual(first)

@@ -158,7 +158,7 @@ describe('the files of an approval', () => {
   const download = (url: string, of: string) =>
     portal.app.inject({ url, headers: { ...portal.headers, certificate: of } })
 
-  test('of each kind are there, and hold what is approved', async () => {
+  test('of each kind exist, with their subjects', async () => {
     const kinds = await tasksOfAllKinds()
     expect([...kinds.keys()].sort()).toEqual(approvalSubjects.toSorted())
     for (const [task, of] of [...kinds.values()].flatMap((found) => found.slice(-1))) {

@@ -143,7 +143,7 @@ it('an approval of a distributor that is frozen says so, with the reason', async
   expect(account).toMatchObject({ frozen: 'Y', freezeReason })
 })
 
-it('what is approved may be gone by now', async () => {
+it('the subject may have been deleted', async () => {
   const process = await portal.world.db.approvalProcess.findFirstOrThrow({
     where: { subject: 'contract', state: 'running' },
     include: { tasks: { include: { assignee: true } } },

@@ -97,7 +97,7 @@ describe('a task that is approved', () => {
 })
 
 describe('an approval', () => {
-  test('tells where it is dealt with: a page that whose turn it is may open', async () => {
+  test('returns where it is handled: a page that its approver may open', async () => {
     const tasks = await portal.world.db.approvalTask.findMany({
       where: { state: 'waiting' },
       include: { assignee: true, process: { include: { menuItem: { include: { system: true } } } } },

@@ -36,7 +36,7 @@ describe.each(listCases)('$id', (list) => {
     expect(await readWholeList(portal, list)).toEqual(await readWholeList(portal, list, { sort }))
   })
 
-  test('names what it may be sorted by when asked for something else', async () => {
+  test('names the valid sort fields when given another', async () => {
     const certificate = await portal.certificateOf('liufang')
     const { status, msg } = await portal.call(list.id, wishInput(list.id, { sort: 'password' }), certificate)
     expect([status, msg]).toEqual([

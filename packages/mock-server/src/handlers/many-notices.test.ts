@@ -41,7 +41,7 @@ async function pages(filter: object) {
 }
 
 describe('of thousands of notices', () => {
-  test('one page holds every one, once [S-9.11]', () => {
+  test('one page has every one, once [S-9.11]', () => {
     expect(all.length).toBeGreaterThan(5000)
     expect(new Set(all.map(({ insMessId }) => insMessId)).size).toBe(all.length)
   })
@@ -53,7 +53,7 @@ describe('of thousands of notices', () => {
     ['that are unread', { readFlag: 'N' }, ({ readFlag }) => readFlag === 'N'],
     ['that are read', { readFlag: 'Y' }, ({ readFlag }) => readFlag === 'Y'],
   ])(
-    'the pages of those %s hold each of them that has begun once, in the same order',
+    'the pages of those %s have each of them that has begun once, in the same order',
     async (_what, filter, isAmong) => {
       const { found, count } = await pages(filter)
       const begun = ({ startDate }: Notice) => new Date(startDate) <= portal.world.now()

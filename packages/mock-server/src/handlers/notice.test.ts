@@ -35,7 +35,7 @@ describe('findNoticeList', () => {
     expect(sentAt).toEqual([...sentAt].sort((a, b) => b - a))
   })
 
-  test('leaves drafts out and delivers what has become invalid, for the client to tell', async () => {
+  test('leaves drafts out and delivers invalid ones, for the client to distinguish', async () => {
     const statuses = new Set(((await ask()).data as Notice[]).map(({ noticeStatus }) => noticeStatus))
     expect(statuses).toContain('invalid')
     expect(statuses).not.toContain('draft')

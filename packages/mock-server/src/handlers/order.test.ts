@@ -73,7 +73,7 @@ describe('ceramicSalesOrderPage', () => {
     expect((await ask('wangjing', {}, { orderNo: '%' })).total).toBe(0)
   })
 
-  test('names the statuses that there are when asked for another', async () => {
+  test('names the valid statuses when given another', async () => {
     const input = { body: { status: 'lost' } }
     const answer = await portal.call('ceramicSalesOrderPage', input, await portal.certificateOf('wangjing'))
     expect(answer).toMatchObject({ status: 'E', msg: expect.stringMatching(/lost.*draft、submitted/) })

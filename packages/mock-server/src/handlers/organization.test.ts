@@ -120,7 +120,7 @@ describe('findDic', () => {
     return data
   }
 
-  test('answers all tables, also those that the portal drops', async () => {
+  test('returns all tables, including those that the portal drops', async () => {
     expect(new Set(codesOf(await lookups({}), 'systemCode'))).toContain('CRM')
   })
 

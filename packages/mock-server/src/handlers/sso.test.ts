@@ -59,7 +59,7 @@ describe('ssoWindow [S-6.10] [S-7.13]', () => {
     expect((await openIn({ theme: '"><script>' }))[0]).not.toBe(302)
   })
 
-  test('shows a page that tells of a dead certificate', async () => {
+  test('shows a page about a dead certificate', async () => {
     const response = await portal.send('ssoWindow', {
       pathParams: { systemCode: 'DBS', certificate: 'dead' },
     })

@@ -8,7 +8,7 @@ const lines: string[] = []
 const app = await buildApp({ store: unusableStore, logStream: { write: (line) => lines.push(line) } })
 afterAll(() => app.close())
 
-test('a mistake of the server answers E with a reference, under which the log tells more', async () => {
+test('a mistake of the server answers E with a reference to details in the log', async () => {
   const response = await app.inject({
     method: endpoints.findOrganization.method,
     url: endpoints.findOrganization.path,

@@ -51,7 +51,7 @@ test('a script can come late, as HTML, or not at all', async () => {
   await expect(byCookie(script)).rejects.toThrow('destroyed')
 })
 
-test('the page of a stand-in asks it to do wrong', async () => {
+test('the page of a stand-in is told to misbehave', async () => {
   await order({ target: '/sub-apps/oms/', kind: 'misbehave', misbehave: ['throw-mount', 'flood'], count: 1 })
   expect((await byCookie('/sub-apps/oms/')).body).toBe(
     '<div data-misbehave="throw-mount,flood" data-sub-app="oms"></div>',

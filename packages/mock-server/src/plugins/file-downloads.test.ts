@@ -66,7 +66,7 @@ describe('a file', () => {
     }
   })
 
-  test('of prices holds the products with their prices', async () => {
+  test('of prices has the products with their prices', async () => {
     const [file] = (await find({ fileName: '瓷砖产品价目表' })).files
     const response = await download(file?.downloadUrl ?? '')
     expect(response.headers['content-type']).toBe('text/csv; charset=utf-8')

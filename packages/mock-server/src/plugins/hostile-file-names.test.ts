@@ -21,7 +21,7 @@ test.each([
   '<script>alert(1)</script>.csv',
   "quote'and\\backslash.csv",
   '#hash?query&more=1.csv',
-])('a file named %j is listed, downloads as what it is, and says nothing else', async (name) => {
+])('a file named %j is listed, downloads as what it is, and contains nothing else', async (name) => {
   const content = '1,2\r\n'
   const names = { name, nameEn: name, category: 'price', content, sizeBytes: content.length }
   await portal.world.db.sharedFile.create({ data: { ...names, uploadedAt: portal.world.now() } })

@@ -23,7 +23,7 @@ const pathParams = () => ({ world: portal.world.name })
 const read = (query = {}) => control.listRequests({ pathParams: pathParams(), query })
 
 describe('the journal', () => {
-  test('tells who asked what, and what came of it', async () => {
+  test('records the caller, the call and its result', async () => {
     await portal.call('findMenuInfoAllSystem', { body: { sybCodes: ['CERAMIC'] } }, certificate)
     const [entry] = await read({ call: 'findMenuInfoAllSystem' })
     expect(entry).toMatchObject({
@@ -38,7 +38,7 @@ describe('the journal', () => {
     expect(entry?.durationMs).toBeGreaterThan(0)
   })
 
-  test('tells of refusals and of addresses that do not exist', async () => {
+  test('records refusals and addresses that do not exist', async () => {
     await portal.call('findOrganization', { body: {} })
     await portal.app.inject({ url: '/api/nothing', headers: portal.headers })
     expect(await read({ call: 'findOrganization', status: 'E' })).toMatchObject([
@@ -62,14 +62,14 @@ describe('the journal', () => {
   test.each([
     ['cannot be decoded', '/api/%zz', '*/*', { httpStatus: 400, status: 'E' }],
     ['cannot be decoded, in a window', '/api/%zz', 'text/html', { httpStatus: 400, status: null }],
-  ])('tells of an address that %s', async (_what, url, accept, answer) => {
+  ])('records an address that %s', async (_what, url, accept, answer) => {
     await portal.app.inject({ url: `${url}?token=1&a=2`, headers: { ...portal.headers, accept } })
     expect(await read({ limit: 1 })).toMatchObject([
       { path: url, call: null, user: null, request: { query: { token: '***', a: '2' } }, ...answer },
     ])
   })
 
-  test('tells of an over-long address, without the certificate in it', async () => {
+  test('records an over-long address, without the certificate in it', async () => {
     const url = `/api/baseNewServer/baseSystemSsoService/sso/DBS/${certificate}${'x'.repeat(600)}`
     await portal.app.inject({ url, headers: portal.headers })
     const [record] = await read({ limit: 1 })
@@ -77,7 +77,7 @@ describe('the journal', () => {
     expect(JSON.stringify(record)).not.toContain(certificate)
   })
 
-  test('never holds a password or a certificate', async () => {
+  test('never contains a password or a certificate', async () => {
     const password = portal.world.settings.demoPassword
     const secret = encryptPassword(password, '0123456789abcdef')
     await portal.call('login', { body: { userName: 'admin', password } })

@@ -22,7 +22,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-test('the files of an installation go before those that were built', async () => {
+test('the files of an installation take precedence over built ones', async () => {
   const built = await mkdtemp(join(tmpdir(), 'portal-built-'))
   await writeFile(join(built, 'config.json'), '{}')
   await writeFile(join(built, 'mark.svg'), '<svg/>')

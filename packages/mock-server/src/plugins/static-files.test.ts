@@ -137,7 +137,7 @@ describe('a file that was compressed when it was built', () => {
 })
 
 describe('a stand-in sub-app', () => {
-  test('lies below its name', async () => {
+  test('is served below its name', async () => {
     expect((await navigate('/sub-apps/oms/')).body).toBe(files['sub-apps/oms/index.html'])
     expect((await navigate('/sub-apps/oms')).headers.location).toBe('/sub-apps/oms/')
   })

@@ -11,7 +11,7 @@ afterAll(() => portal.close())
 const timeSentTo = async (certificate?: string) =>
   (await portal.send('findOrganization', { body: {} }, certificate)).headers.date
 
-test('answers tell the time of their world, refusals and broken addresses too', async () => {
+test('answers carry the time of their world, refusals and broken addresses too', async () => {
   await changeClock(portal.world, { action: 'freeze', time: '2031-02-03T04:05:06Z' })
   const certificate = await portal.certificateOf('wangjing')
   expect(await timeSentTo(certificate)).toBe('Mon, 03 Feb 2031 04:05:06 GMT')

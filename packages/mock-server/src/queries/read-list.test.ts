@@ -13,7 +13,7 @@ describe('the rows of a page', () => {
     expect(rowRange(current, size, total)).toEqual(expected)
   })
 
-  test('all pages together hold every row once', () => {
+  test('all pages together have every row once', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 50 }), fc.integer({ min: 0, max: 300 }), (size, total) => {
         const { pages } = pageOf([], total, 1, size)

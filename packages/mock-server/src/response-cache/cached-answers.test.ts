@@ -107,7 +107,7 @@ describe('a kept certificate', () => {
   })
 })
 
-test('a kept answer speaks the language of who asks', async () => {
+test("a cached answer is in the caller's language", async () => {
   const names = async (language: string) => {
     const headers = { ...portal.headers, certificate, 'accept-language': language }
     const url = '/api/baseNewServer/baseAccreditService/findOrganization'
@@ -119,7 +119,7 @@ test('a kept answer speaks the language of who asks', async () => {
   expect([await names('zh-CN'), await names('fr')]).toEqual([chinese, english])
 })
 
-test('faults strike a kept answer, and the journal tells of it', async () => {
+test('faults affect a cached answer, and the journal records that', async () => {
   const control = controlOf(portal.app)
   const pathParams = { world: portal.world.name }
   const call: CallId = 'findOrganization'

@@ -70,7 +70,7 @@ describe('what is kept', () => {
     expect(numbers.reads).toBe(2)
   })
 
-  it('goes when there is more than its room, the oldest first', async () => {
+  it('is evicted above its limit, the oldest first', async () => {
     for (const key of ['a', 'b', 'c', 'd']) await ask(key)
     await ask('d')
     expect(numbers.reads).toBe(4)

@@ -11,7 +11,7 @@ describe('JSON of a value', () => {
     )
   })
 
-  it('holds whole numbers of any length', () => {
+  it('contains whole numbers of any length', () => {
     expect(jsonOf({ ids: [1_580_000_000_000_000_017n, 1], none: undefined })).toBe(
       '{"ids":[1580000000000000017,1]}',
     )

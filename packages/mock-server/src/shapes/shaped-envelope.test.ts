@@ -97,7 +97,7 @@ describe('a shape changes', () => {
     expect(shaped('bathSamplePage', ['bareLists'], success(page))).toEqual(success(page.records, 40))
   })
 
-  test('every object, by fields that one does not know', () => {
+  test('every object, with unknown fields', () => {
     const envelope = shaped('findTodoTasks', ['extraFields'], success([task]))
     expect(envelope).toMatchObject({ ...success([task]), success: true })
     expect(envelope.data).toEqual([expect.objectContaining({ ...task, attribute1: null })])

@@ -34,7 +34,7 @@ test('a certificate of the upstream belongs to the user whom it names', async ()
   expect(await ownerAfterInfo('of-the-upstream')).toEqual(['wangjing', 'signedIn', true])
 })
 
-test('one that is masked belongs to no user', async () => {
+test('a masked one belongs to no user', async () => {
   expect(await ownerAfterInfo('***')).toBeNull()
 })
 
@@ -42,7 +42,7 @@ test('one of another user stays theirs', async () => {
   expect(await ownerAfterInfo(await portal.certificateOf('admin'))).toEqual(['admin', 'signedIn', true])
 })
 
-test('one that has expired here is renewed for its owner alone', async () => {
+test('an expired one is renewed for its owner only', async () => {
   const expired = (id: number) => issueCertificate(portal.world, id, { lifetimeMs: 0 })
   expect(await ownerAfterInfo(await expired(await idOf('wangjing')))).toEqual(['wangjing', 'signedIn', true])
   expect(await ownerAfterInfo(await expired(await idOf('admin')))).toEqual(['admin', 'signedIn', false])

@@ -102,7 +102,7 @@ describe('a masked answer', () => {
     expect(shown({ code: '1234' }, 'login')).toEqual({ status: 'S', code: 0, data: { code: '***' } })
   })
 
-  test('still tells rows with long numbers apart, and from one file to the next', () => {
+  test('still distinguishes rows with long numbers, from one file to the next', () => {
     const [first, second] = ['3f2504e0-4f89-41d3-9a0c-0305e82c3301', '3f2504e0-4f89-41d3-9a0c-0305e82c3302']
     const { data } = shown([{ id: first }, { id: second }]) as { data: { id: string }[] } // as it was given
     expect(data[0]?.id).toMatch(/^\*\*\*[0-9a-f]{8}$/)

@@ -102,7 +102,7 @@ describe('a recorder keeps', () => {
   })
 })
 
-test('a disk that fails costs the recording, which is reported, and nothing else', async () => {
+test('a failing disk costs the recording, which is reported, and nothing else', async () => {
   const recorder = await openRecorder({ folder, note })
   await rm(folder, { recursive: true })
   await expect(recorder.record(orders(1), accepted())).resolves.toBeUndefined()

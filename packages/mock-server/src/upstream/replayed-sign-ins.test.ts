@@ -81,7 +81,7 @@ describe('a user who was not recorded signs in to the world', () => {
     ['login', { body: {} }],
     ['ssoLogin', signOn('lihao')],
     ['getTokenToPhoneCode', byPhone('13800001234')],
-  ])('%s: the world judges what it is asked', async (id, input) => {
+  ])('%s: the world judges its requests', async (id, input) => {
     expect(await portal.call(id, input)).toMatchObject({ status: 'E', data: null })
     expect(await answeredBy()).toBe('world')
   })

@@ -39,7 +39,7 @@ describe('another file is written', () => {
   })
 })
 
-test('whatever is asked, its file lies in the folder and can be named on every system', () => {
+test('whatever the request, its file is in the folder and has a valid name on every system', () => {
   fc.assert(
     fc.property(fc.webPath(), fc.jsonValue(), fc.string(), (path, body, method) => {
       const request = { ...usual, callId: undefined, route: undefined, path, url: path, body, method }

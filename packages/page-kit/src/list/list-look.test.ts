@@ -33,7 +33,7 @@ describe('the look of a list', () => {
     '[]',
     '{"w l":7}',
     '{"w l":{"density":"huge","columns":[1],"views":[{"label":1},{"label":"x","conditions":{"a":1}}]}}',
-  ])('is the plain one when storage holds %s', (text) => {
+  ])('is the plain one when storage contains %s', (text) => {
     expect(listLooks('w', () => memory(text)).read('l')).toEqual(plain)
   })
 

@@ -53,7 +53,7 @@ describe('what is assumed is marked in place', () => {
     )
   })
 
-  it('a field beside one that is shown', () => {
+  it('a field beside a specified one', () => {
     const { properties } = dataOf(calls.findDic).items
     expect(properties.lookupCode).toEqual({ type: 'string', 'x-specification': '§3 Lookup entry' })
     expect(properties.meaning).toEqual({ type: 'string', 'x-assumed': true })

@@ -14,7 +14,7 @@ test.each([
   expect(nearest(word, names)).toBe(expected)
 })
 
-test('where no name is close, those that there are are named, twenty at most', () => {
+test('where no name is similar, the existing ones are listed, twenty at most', () => {
   expect(expectedOf('nowhere', names)).toBe('expected one of LTC_MANAGER, LTC_CLERK, admin')
   const many = Array.from({ length: 30 }, (_, index) => `CODE_${index}`)
   expect(expectedOf('x', many)).toMatch(/CODE_19, …$/)

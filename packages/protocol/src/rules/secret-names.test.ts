@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isSecret, secretInText } from './secret-names.ts'
 
-describe('by its name a field holds', () => {
+describe('by its name a field contains', () => {
   it.each([
     'jwt',
     'userJwt',

@@ -45,7 +45,7 @@ describe('opening', () => {
     expect(openTab(list('/a', '/a', '/b'), page('/c'), 3)).toBe('refused-limit')
   })
 
-  it('goes to the tab whose page moved to the address [S-3.9]', () => {
+  it('activates the tab whose page moved to the address [S-3.9]', () => {
     const moved = changeTab(list('/dashboard', '/a'), '/a', { url: '/a/1', title: 'One' })
     expect(openTab(moved, page('/a/1'), 9)).toEqual({ ...moved, activeKey: '/a' })
   })

@@ -122,7 +122,7 @@ describe('the wanted address', () => {
   const segment = fc.stringMatching(/^[a-z0-9._~!$&'()*+,;=:@%-]{0,12}$/)
   const address = fc.array(segment, { minLength: 1, maxLength: 4 }).map((parts) => `/x${parts.join('/')}`)
 
-  it('survives the sign-in, whatever its query holds', () => {
+  it('survives the sign-in, whatever its query contains', () => {
     fc.assert(
       fc.property(address, fc.dictionary(fc.string(), fc.string()), (pathname, query) => {
         const wanted = at(pathname)

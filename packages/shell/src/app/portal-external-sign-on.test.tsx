@@ -26,7 +26,7 @@ vi.mock('./signed-in.tsx', () => ({
 aroundEachArrival()
 
 describe('the answer of an external sign-on', () => {
-  it('with the state that was sent signs in, and goes on to the wanted address', async () => {
+  it('with the state that was sent signs in, and continues to the requested address', async () => {
     fakeBackend({ ...entryAnswers, ssoLogin: granted })
     const { state } = signOnStarted({ search: '?redirect=%2Fchild%2Foms%2Forders', inPopup: false })
     await arriveAt(`/auth-redirect?code=once&state=${state}`)
@@ -74,7 +74,7 @@ describe('the answer of an external sign-on', () => {
     expect(window.location.search).toBe('?redirect=%2Fdashboard')
   })
 
-  it('that tells of a failure passes it on', async () => {
+  it('that reports a failure passes it on', async () => {
     fakeBackend(entryAnswers)
     const { state } = signOnStarted({ search: '', inPopup: false })
     await arriveAt(`/auth-redirect?error=server_error&state=${state}`)
@@ -105,7 +105,7 @@ describe('a jump to the dashboard with a token (specification §7, §8)', () => 
     expect(certificate()).toBeUndefined()
   })
 
-  it('that is refused changes nothing for a user who is signed in: a message says so, and the page goes on', async () => {
+  it('that is refused changes nothing for a signed-in user: a message says so, and the page continues', async () => {
     const toasts = vi.fn()
     registerToastHost(toasts)
     fakeBackend({ ...entryAnswers, ssoLogin: refusal })
@@ -131,7 +131,7 @@ describe('a jump to the dashboard with a token (specification §7, §8)', () => 
     expect(certificate()).toBe('c-2')
   })
 
-  it('that gets no answer can be cancelled: the existing session goes on', async () => {
+  it('that gets no answer can be cancelled: the existing session continues', async () => {
     fakeBackend({ ...entryAnswers, ssoLogin: () => new Response('', { status: 503 }) })
     useSession.getState().signedIn('c-1')
     await arriveAt(jump)

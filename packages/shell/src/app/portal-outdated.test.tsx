@@ -66,7 +66,7 @@ function enter(script: string) {
   render(<Portal />)
 }
 
-it('a page that a newer build has replaced loads again at the wanted address, and the session goes on', async () => {
+it('a page that a newer build has replaced reloads at the requested address, and the session continues', async () => {
   loadedBy('navigate')
   enter('/assets/newer.js')
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())

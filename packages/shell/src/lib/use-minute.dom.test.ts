@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('home goes by the server’s clock, at first and each minute', () => {
+it('home uses the server’s clock, at first and each minute', () => {
   noteServerTime('2026-03-13T07:00:00Z')
   const { result } = renderHook(useMinute)
   expect(new Date(result.current).toISOString()).toBe('2026-03-13T07:00:00.000Z')

@@ -49,7 +49,7 @@ describe('a session and the cookie, which all windows share', () => {
     expect(readCookie(cookieNames.certificate)).toBe('c-2')
   })
 
-  it('goes on under a new certificate and remembers the former ones', () => {
+  it('continues with a new certificate and remembers the former ones', () => {
     session().signedIn('c-1')
     session().userLoaded(salesUser, ['TC'])
     const { visit } = session()

@@ -12,7 +12,7 @@ const company = parseCompany(
 )
 
 describe('a table as a file', () => {
-  it('holds the products of one business unit with prices in yuan', () => {
+  it('has the products of one business unit with prices in yuan', () => {
     expect(fileTables.ceramicPrices(company).slice(1)).toEqual([
       ['T1', '灰砖, "亮面"', '云栖', '800mm', '片', '45.80'],
     ])

@@ -47,7 +47,7 @@ describe('what stops a write is reported by', () => {
   })
 })
 
-it('a writer that never ends is reported by the one that waited for it', async () => {
+it('a writer that never ends is reported by the waiting one', async () => {
   const other = openRaw(`${temporary.dataDir}/worlds/${world.name}.db`)
   other.exec('BEGIN IMMEDIATE')
   await world.db.$executeRaw`PRAGMA busy_timeout = 1`

@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => temporary.remove())
 
-it('worlds that were closed give back what they held', async () => {
+it('worlds that were closed release their resources', async () => {
   const opened: WeakRef<object>[] = []
   for (let index = 0; index < 48; index++) {
     await temporary.store.ensureWorld(`world-${index}`)

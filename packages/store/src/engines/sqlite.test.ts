@@ -20,7 +20,7 @@ describe('a database', () => {
     expect(await world.db.$queryRaw`PRAGMA journal_mode`).toEqual([{ journal_mode: 'wal' }])
   })
 
-  it('holds foreign keys, after a transaction too', async () => {
+  it('enforces foreign keys, after a transaction too', async () => {
     const orphan = { userId: 999_999, name: '无主', organizationCode: 'X', sortOrder: 0 }
     await expect(world.db.position.create({ data: orphan })).rejects.toThrow(/foreign key/i)
     await world.db.$transaction((tx) => tx.worldSetting.create({ data: { key: 'kept', value: '1' } }))

@@ -36,7 +36,7 @@ describe('a file of users', () => {
     expect(file.places).toEqual(places)
   })
 
-  test('a cell may hold quotes, commas and line breaks, and lines go on after it', () => {
+  test('a cell may contain quotes, commas and line breaks, and lines continue after it', () => {
     const { entries, places } = readEntryFile(
       'user',
       'a.csv',

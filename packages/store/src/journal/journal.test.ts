@@ -149,7 +149,7 @@ it('a journal keeps the latest records only, and writes them together', () => {
   journal.close()
 })
 
-it('a journal of an earlier version goes on, and tells its old records too', () => {
+it('a journal of an earlier version continues, and still has its old records', () => {
   const file = join(folder, 'earlier.db')
   const earlier = openRaw(file)
   earlier.exec(`CREATE TABLE Request (

@@ -19,7 +19,7 @@ describe('a drawn value', () => {
     expect(new Set([base, ...others]).size).toBe(5)
   })
 
-  it('lies within its bounds', () => {
+  it('is within its bounds', () => {
     fc.assert(
       fc.property(fc.string(), key, fc.string(), fc.integer(), fc.nat(), (seed, row, field, min, span) => {
         const value = randomFor(seed, 'Model', row)(field).int(min, min + span)

@@ -47,7 +47,7 @@ describe('a snapshot', () => {
     )
   })
 
-  it('goes with its world', async () => {
+  it('is removed with its world', async () => {
     await rename('brief', '甲')
     await store.takeSnapshot('brief', 'one')
     await store.removeWorld('brief')
@@ -117,7 +117,7 @@ describe('another process that has the world open', () => {
   })
 })
 
-it('work under way goes on with the state that it began with', async () => {
+it('running work continues with the state that it started with', async () => {
   await rename('busy', '甲')
   const { world, release } = await store.lease('busy')
   await store.resetWorld('busy')

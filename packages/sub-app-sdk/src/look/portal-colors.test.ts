@@ -72,7 +72,7 @@ describe('whatever colour is chosen', () => {
   })
 })
 
-it('a mix goes from the one colour to the other', () => {
+it('a mix ranges from one colour to the other', () => {
   assert(
     property(array(anyColor, { minLength: 2, maxLength: 2 }), ([one = '#000000', other = '#000000']) => {
       expect(mix(one, other, 0)).toBe(one)

@@ -21,7 +21,7 @@ describe('the portal in memory', () => {
     expect(bridge.snapshot()).toMatchObject({ language: 'ja', theme: 'dark', size: 'large' })
   })
 
-  it('tells a new listener at once whether the page is the one on the screen', () => {
+  it('notifies a new listener at once whether the page is visible', () => {
     const bridge = fakeBridge()
     const [early, late] = [vi.fn(), vi.fn()]
     bridge.on('tabActive', early)

@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => rm(root, { recursive: true }))
 
 describe('the folder of an identity', () => {
-  it.each(['oms', 'ltc'])('%s holds a page that names it, and the script of the page', async (identity) => {
+  it.each(['oms', 'ltc'])('%s has a page that names it, and the script of the page', async (identity) => {
     const page = await built(`${identity}/index.html`)
     expect(page).toContain(`data-sub-app="${identity}"`)
     const script = /src="\.\/([^"]+)"/.exec(page)?.[1] ?? 'no script'

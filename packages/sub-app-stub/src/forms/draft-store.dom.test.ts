@@ -40,7 +40,7 @@ it.each([
   '[1, null, { "id": 1 }]',
   '[{ "id": "1", "keptAt": "never", "values": {} }]',
   '[{ "id": "1", "keptAt": "2026-11-20", "values": [] }]',
-])('%s holds no draft', (kept) => {
+])('%s has no draft', (kept) => {
   localStorage.setItem(`sub-app-drafts:${name}:wangjing`, kept)
   expect(wangjing.list()).toEqual([])
 })

@@ -205,7 +205,7 @@ describe('a draft', () => {
     expect(localStorage).toHaveLength(0)
   })
 
-  it('is gone once it was submitted', async () => {
+  it('is deleted once it was submitted', async () => {
     const draft = {
       ...{ id: 'a1', keptAt: '2026-11-20T04:00:00.000Z' },
       values: { plateNo: '粤E12345', driver: 'a', phone: '1' },

@@ -81,7 +81,7 @@ describe('a file of orders', () => {
     [head, [{ line: 1, problem: 'noRows' }]],
     ['产品编码,数量,交货日期\nT1001,1,2026-12-01', [{ column: 'distributorCode', problem: 'noColumn' }]],
     [`${head}\nD1001,"T1001,1`, [{ line: 2, problem: 'unclosedQuote' }]],
-  ])('%j holds no orders', (text, wrong) => {
+  ])('%j has no orders', (text, wrong) => {
     expect(readImport(text, known)).toMatchObject({ orders: [], wrong })
   })
 })

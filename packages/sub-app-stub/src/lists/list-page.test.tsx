@@ -114,7 +114,7 @@ describe('the tile order list', () => {
     expect(screen.getByRole('button', { name: 'Status: Shipped' })).toBeTruthy()
   })
 
-  it('follows the portal to another address, and tells where a search leads', async () => {
+  it('follows the portal to another address, and reports where a search leads', async () => {
     const onRouteChange = vi.fn()
     const request = answers(pageOf(), pageOf(), pageOf(order))
     const bridge = openPage('/orders/ceramic', { request, onRouteChange })

@@ -121,7 +121,7 @@ describe('the order form', () => {
     )
   })
 
-  it('is submitted once, however often it is asked to, and then shows the number', async () => {
+  it('is submitted once, however often the user presses, and then shows the number', async () => {
     let answer = (_value: unknown) => {}
     const { request, sent } = backend(() => new Promise((resolve) => (answer = resolve)))
     const setDirty = vi.fn()

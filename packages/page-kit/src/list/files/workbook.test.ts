@@ -29,7 +29,7 @@ const list = {
   ],
 }
 
-it('a workbook holds texts as they are, numbers and the company’s days to calculate with, and a head that stays', async () => {
+it('a workbook has texts as they are, numbers and the company’s days to calculate with, and a fixed head', async () => {
   const files = filesIn(await workbookOf(list))
   const sheet = files.get('xl/worksheets/sheet1.xml') ?? ''
   const rows = [...sheet.matchAll(/<row>(.*?)<\/row>/g)].map(([, row = '']) =>

@@ -81,7 +81,7 @@ it.each<[string, Partial<InboxTask>, Partial<ProcessInformation>, RegExp]>([
   await waitFor(() => expect(backend.sent).toEqual(['approve 1']))
 })
 
-it('nothing is approved before its details are there; when they fail, that is asked', async () => {
+it('nothing is approved before its details have loaded; when they fail, that is asked', async () => {
   let answer = (_response: Response) => {}
   fakeBackend({
     ...calls,

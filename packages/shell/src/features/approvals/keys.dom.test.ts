@@ -45,7 +45,7 @@ describe('a key of the inbox', () => {
   })
 })
 
-it('keys count where nothing else needs them', () => {
+it('keys work where nothing else needs them', () => {
   document.body.innerHTML = `<span id="start" tabindex="-1"></span><nav><button id="menu"></button></nav>
     <main id="main" tabindex="-1"><section id="inbox">
       <input id="search"><input id="box" type="checkbox"><button id="row" data-inbox-row="1"></button>

@@ -47,7 +47,7 @@ const pickup = {
 const pageOf = (...records: unknown[]) => ({ records, total: records.length, current: 1, size: 5, pages: 1 })
 
 describe('a widget', () => {
-  it('tells its own failure with a way out, and the others go on', async () => {
+  it('shows its own failure with a way out, and the others continue', async () => {
     let works = false
     fakeBackend({
       findTodoTasks: () => [],

@@ -24,12 +24,9 @@ it.each([
   ['a rejection', failed('rejection', 'x', { message: '系统异常' }), 'answered', 0],
   ['an answer of no use', failed('malformed', 'x'), 'answered', 0],
   ['a fault of the portal', new TypeError('x'), 'answered', 0],
-] as const)(
-  '%s: the headline, and whether the page tries again by itself',
-  (_name, error, title, attempts) => {
-    render(<UnreachablePage error={error} failedAttempts={1} onRetry={noop} onSignOut={noop} />)
-    expect(screen.getByRole('heading', { name: texts[title] })).toBeDefined()
-    expect(screen.queryAllByText(/^Trying again in/)).toHaveLength(attempts)
-    expect(screen.getByRole('button', { name: texts.retry })).toBeDefined()
-  },
-)
+] as const)('%s: the headline, and whether the page retries by itself', (_name, error, title, attempts) => {
+  render(<UnreachablePage error={error} failedAttempts={1} onRetry={noop} onSignOut={noop} />)
+  expect(screen.getByRole('heading', { name: texts[title] })).toBeDefined()
+  expect(screen.queryAllByText(/^Trying again in/)).toHaveLength(attempts)
+  expect(screen.getByRole('button', { name: texts.retry })).toBeDefined()
+})

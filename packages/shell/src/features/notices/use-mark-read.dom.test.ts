@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { inBatches } from './use-mark-read.ts'
 
-it('sends all ids, in order, and never more than the field holds', async () => {
+it('sends all ids, in order, and never more than the field accepts', async () => {
   const id = fc.oneof(fc.nat(), fc.uuid(), fc.stringMatching(/^\d{19}$/))
   const ids = fc.array<Id>(id, { maxLength: 1000 })
   await fc.assert(

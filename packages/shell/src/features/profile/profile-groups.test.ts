@@ -9,7 +9,7 @@ const held = (systemCode: string, responsibilityId: number) => ({
   responsibilityName: `R ${responsibilityId}`,
 })
 
-it('groups responsibilities by system, in the order in which they are held [S-1.2]', () => {
+it('groups responsibilities by system, in the order of the user [S-1.2]', () => {
   const groups = bySystem([held('LTC', 1), held('CZDP', 2), held('LTC', 3)])
   expect(
     groups.map(({ systemCode, responsibilities }) => [

@@ -34,7 +34,7 @@ it.each([
   [null, ''],
   [[], ''],
   ['abc', ''],
-])('the answer %j holds the token “%s” [S-7.20]', async (answer, token) => {
+])('the answer %j has the token “%s” [S-7.20]', async (answer, token) => {
   vi.stubGlobal('fetch', async () => Response.json(answer))
   expect(await customerServiceToken('7')).toBe(token)
 })

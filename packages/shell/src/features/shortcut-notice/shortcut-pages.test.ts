@@ -8,7 +8,7 @@ const other = menuItem('Key accounts', '/key', { children: [menuItem('Customers'
 const namesIn = (...systems: Parameters<typeof shortcutsIn>[0]) =>
   shortcutsIn(systems)?.pages.map(({ item }) => item.menuName)
 
-describe('the shortcut notice has what lies under CZJXSGC in LTC (specification §4) [S-4.29]', () => {
+describe('the shortcut notice has what is below CZJXSGC in LTC (specification §4) [S-4.29]', () => {
   it.each([
     [
       'its pages, at whatever depth',

@@ -72,7 +72,7 @@ describe('the area of sub-app pages', () => {
     expect(visiblePages()).toEqual([])
   })
 
-  it('tells whose page could not be taken away with its tab', async () => {
+  it('names whose page could not be removed with its tab', async () => {
     const { show, latest, services } = showArea()
     await show([orders], 'orders')
     await act(async () => latest().mount())
@@ -98,7 +98,7 @@ describe('the area of sub-app pages', () => {
   })
 })
 
-it('what a page reports reaches the error log with all that it tells', async () => {
+it('what a page reports reaches the error log in full', async () => {
   const { show, services, bridge } = showArea()
   await show([orders], 'orders')
   const error = new Error('met')

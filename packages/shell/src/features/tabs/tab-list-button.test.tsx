@@ -36,7 +36,7 @@ const field = () => screen.getByRole('searchbox', { name: 'Search open pages' })
 const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
 const search = (value: string) => fireEvent.change(field(), { target: { value } })
 
-it('finds tabs by title and system, and goes to the first by Enter', () => {
+it('finds tabs by title and system, and activates the first by Enter', () => {
   expect(rows()).toEqual(['Home', 'OrdersOrder service', 'Contracts', 'PricesOrder service'])
   search('order pri')
   expect(rows()).toEqual(['PricesOrder service'])

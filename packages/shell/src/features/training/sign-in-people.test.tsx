@@ -46,7 +46,7 @@ it('one press signs in by the documented call', async () => {
   expect(login.mock.calls.map(([body]) => body)).toEqual(['{"userName":"wangjing","password":"Tiles@2026"}'])
 })
 
-it('a user with a second factor goes on to the second step', async () => {
+it('a user with a second factor continues with the second step', async () => {
   fakeBackend({ login: () => ({ certificate: 'c-2', twoFactorAuthenticationYOrN: 'Y' }) })
   show()
   fireEvent.click(screen.getByRole('button', { name: /^Huang Kai/ }))

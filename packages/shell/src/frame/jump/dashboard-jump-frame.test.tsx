@@ -40,7 +40,7 @@ const backend = (failing: { current: boolean } = { current: false }) =>
   })
 
 describe('a jump to a page whose menu another department has', () => {
-  it('names it, and goes on when it is selected', async () => {
+  it('names it, and continues when it is selected', async () => {
     backend()
     await enterFrame({ at })
     expect(await screen.findByText(/“Reviews” belongs to your department Bathroom/)).toBeTruthy()

@@ -44,7 +44,7 @@ describe('continuing as the user who signed in in another window', () => {
     expect(screen.queryByRole('button', { name: 'Sign in again as Wang Jing' })).toBeNull()
   })
 
-  it('does not bring back a session that has been signed out meanwhile', async () => {
+  it('does not restore a session that has been signed out in the meantime', async () => {
     await replaced()
     removeCookie(cookieNames.certificate)
     await goOn()

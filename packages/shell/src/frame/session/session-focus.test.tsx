@@ -30,7 +30,7 @@ const replaced = [
   '王静 has signed in in another window',
 ] as const
 
-describe('when a session goes on', () => {
+describe('when a session continues', () => {
   it.each([
     ['a new sign-in', [ended]],
     ['a check', [unchecked]],

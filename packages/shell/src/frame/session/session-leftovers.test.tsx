@@ -100,7 +100,7 @@ describe('nothing of a session is left in Web Storage but harmless preferences (
     expect(localStorage.getItem('oms_draft')).toBe('of the next user')
   })
 
-  it('what another window stores meanwhile is not touched', async () => {
+  it('what another window stores in the meantime is not touched', async () => {
     const page = await enterWithLeftovers()
     await act(async () => sessionController.signOut())
     localStorage.setItem('oms_next', 'of the next user')

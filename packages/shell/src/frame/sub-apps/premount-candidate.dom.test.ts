@@ -36,7 +36,7 @@ it('is none before the first habit, and none of another user', () => {
   expect(mostUsedPage(systems, 8)).toBeUndefined()
 })
 
-it('is never a page that may not be opened, is gone from the menus, or is no sub-app’s', () => {
+it('is never a page that may not be opened, was removed from the menus, or is no sub-app’s', () => {
   open(5, greyed)
   open(4, menuItem('gone', '/gone'))
   open(3, manual)

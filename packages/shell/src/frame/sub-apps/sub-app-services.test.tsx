@@ -101,7 +101,7 @@ describe('what the portal does for its sub-apps', () => {
     expect(activeTab()).toBe('Pick-up 7')
   })
 
-  it('a page that tells the address which led to it changes nothing', async () => {
+  it('a page that reports the address which led to it changes nothing', async () => {
     await enterPickups()
     const replaced = vi.spyOn(history, 'replaceState')
     await asSubApp(({ routeChanged }) => routeChanged(pickups, '/pickups'))
@@ -182,7 +182,7 @@ describe('what the portal does for its sub-apps', () => {
     reload.mockRestore()
   })
 
-  it('tells changes of the session while it lasts [S-6.2]', async () => {
+  it('reports changes of the session while it lasts [S-6.2]', async () => {
     await enterPickups()
     const listener = vi.fn()
     const unsubscribe = await asSubApp(({ subscribe }) => subscribe('departmentsChanged', listener))

@@ -74,7 +74,7 @@ describe('the tabs follow the address', () => {
     expect(step).toEqual(expected)
   })
 
-  it('but never move a page that holds unsaved input', () => {
+  it('but never navigate a page with unsaved input', () => {
     const step = at(orders.key, { tabKey: orders.key, dirty: new Set([orders.key]) })
     expect(step).toEqual(show(orders.key, orders.url))
   })

@@ -17,7 +17,7 @@ afterEach(() => act(() => changeLanguage('en')))
 
 const pickups = '/child/oms/pickups'
 
-it('a tab goes by its name in the menus until its page names itself in the new language [S-3.9]', async () => {
+it('a tab has its name in the menus until its page names itself in the new language [S-3.9]', async () => {
   fakeBackend({
     findNoticeList: () => [],
     findMenuInfoAllSystem: () => [systemMenu('OSS', '订单', [menuItem('提货单', '/pickups')])],

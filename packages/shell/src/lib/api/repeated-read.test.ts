@@ -35,7 +35,7 @@ describe('a read', () => {
     return { result, pauses: pause.mock.calls.map(([ms]: unknown[]) => ms) }
   }
 
-  it('is repeated with growing pauses until it goes well', async () => {
+  it('is retried with growing pauses until it succeeds', async () => {
     expect(await run([http(503), new RemoteError('network', 'x'), 'fine'])).toEqual({
       result: 'fine',
       pauses: [500, 2_000],

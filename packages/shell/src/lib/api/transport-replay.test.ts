@@ -47,7 +47,7 @@ describe('a refused call', () => {
 })
 
 describe('a call while the session is interrupted', () => {
-  it('waits, and goes with the new certificate', async () => {
+  it('waits, and is sent with the new certificate', async () => {
     let settle: (goesOn: boolean) => void = () => {}
     const settled = new Promise<boolean>((resolve) => {
       settle = resolve
@@ -86,7 +86,7 @@ describe('a call while the session is interrupted', () => {
     expect(removed.mock.calls.map(([, listener]) => listener)).toEqual(listeners)
   })
 
-  it('goes at once when it needs no certificate: signing in is such a call', async () => {
+  it('is sent at once when it needs no certificate, like signing in', async () => {
     const { ask, current } = setUp({ settled: () => new Promise(() => {}) })
     current.certificate = 'new'
     await expect(ask('public')).resolves.toMatchObject({ data: 1 })

@@ -40,7 +40,7 @@ const hang: typeof fetch = (_url, init) =>
   )
 
 describe('a call', () => {
-  it('goes to the API base with the certificate as a header [S-7.1] [S-7.3]', async () => {
+  it('is sent to the API base with the certificate as a header [S-7.1] [S-7.3]', async () => {
     const { fetch, ask } = setUp()
     expect(await ask()).toEqual({ status: 'S', data: 1 })
     const [url, init] = fetch.mock.calls[0] ?? []
@@ -222,7 +222,7 @@ describe('a redirect', () => {
   })
 })
 
-it('ids of more digits than a number holds stay exact', async () => {
+it('ids beyond the exact number range stay exact', async () => {
   const { ask } = setUp({ answer: new Response('{"status":"S","data":{"id":1580000000000000001}}') })
   expect(await ask()).toMatchObject({ data: { id: '1580000000000000001' } })
 })

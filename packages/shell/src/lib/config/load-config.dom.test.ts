@@ -8,7 +8,7 @@ const answers = (answer: () => Response | Promise<Response>) => vi.stubGlobal('f
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the runtime configuration', () => {
-  it('is what config.json holds', async () => {
+  it('is the content of config.json', async () => {
     answers(() => Response.json(demoConfig))
     expect(await loadConfig()).toEqual(demoConfig)
   })

@@ -25,7 +25,7 @@ describe('the error log', () => {
     expect(log).toEqual([entry('A', 3, { firstAt: 1, count: 2 }), entry('B', 2)])
   })
 
-  it('tells the same error of another app apart', () => {
+  it('distinguishes the same error of another app', () => {
     expect([entry('A'), entry('A', 0, { app: 'oms' })].reduce(withError, [])).toHaveLength(2)
   })
 
@@ -42,7 +42,7 @@ describe('the error log', () => {
   })
 })
 
-describe('what a thrown value tells [S-8.15]', () => {
+describe('the details of a thrown value [S-8.15]', () => {
   it.each([
     ['an error', new TypeError('no'), 'TypeError: no'],
     ['a text', 'no', 'no'],

@@ -16,7 +16,7 @@ const found = (pattern: RegExp, tail = '') =>
     .flatMap(({ path, code }) => [...code.matchAll(pattern)].map(([text]) => `${path}: ${text}`))
 
 // Texts between tags are the linter's: noJsxLiterals.
-describe('code holds no text that people read', () => {
+describe('code contains no text for users', () => {
   it('in Chinese or Japanese', () => {
     expect(found(/.*[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}].*/gu)).toEqual([])
   })

@@ -61,7 +61,7 @@ describe.each(namespaces)('the texts %s', (namespace) => {
   })
 })
 
-it('hold every key that code uses', () => {
+it('have every key that code uses', () => {
   const unknown = sourceFiles.flatMap(({ path, text }) => {
     const used = [...text.matchAll(/\buseTranslation\(([^)]+)\)/g)].flatMap(([, names = '']) =>
       [...names.matchAll(/'([^']+)'/g)].map(([, name = '']) => name),

@@ -28,7 +28,7 @@ describe('the certificate cookie', () => {
     expect(jar.cookie).toContain('; path=/portal/;')
   })
 
-  it('is gone once removed', () => {
+  it('is absent once removed', () => {
     writeCookie(certificate, 'x')
     removeCookie(certificate)
     expect(readCookie(certificate)).toBeUndefined()

@@ -16,7 +16,7 @@ test('lists the orders, and opens one beside the list', async ({ page, portal })
   await expect(portal).toHaveReceived('ceramicSalesOrderPage', { user: 'wangjing', status: 'S' })
 })
 
-test('tells what went wrong, and loads the orders when asked again', async ({ page, portal }) => {
+test('shows what went wrong, and loads the orders on retry', async ({ page, portal }) => {
   await portal.fault('ceramicSalesOrderPage', 'rejection', { message: '系统维护', count: 1 })
   await portal.signInAs('wangjing')
   await page.goto(address)

@@ -64,7 +64,7 @@ it('a hidden widget keeps its place until it is shown again', () => {
   expect(shownWidgets(granted, shownAgain(without, 'b')).join('')).toBe('abcd')
 })
 
-it('a widget comes to the top in one step, before those that are shown', () => {
+it('a widget moves to the top in one step, before the visible ones', () => {
   expect(shownWidgets(granted, atTop(granted, { order: [], hidden: ['a'] }, 'd')).join('')).toBe('dbc')
   expect(atTop(granted, { order: [], hidden: [...granted] }, 'd').order).toEqual([])
 })

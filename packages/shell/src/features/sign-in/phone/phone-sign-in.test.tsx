@@ -109,7 +109,7 @@ describe('the sign-in by phone', () => {
     expect(certificate()).toBeUndefined()
   })
 
-  it('goes on with the second step where one is requested (specification §4)', async () => {
+  it('continues with the second step where one is required (specification §4)', async () => {
     getTokenToPhoneCode.mockReturnValueOnce({ certificate: 'p-1', twoFactorAuthenticationYOrN: 'Y' })
     type(phoneField(), '19900000002')
     type(codeField(), '123456')

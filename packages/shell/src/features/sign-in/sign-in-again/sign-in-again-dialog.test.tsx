@@ -78,7 +78,7 @@ describe('signing in again in place', () => {
     expect([session().certificate, interruption()]).toEqual(['c-1', 'signInAgain'])
   })
 
-  it('changes nothing when another user has signed in in another window meanwhile', async () => {
+  it('changes nothing when another user has signed in in another window', async () => {
     const getUserInfo = vi.fn(() => {
       void sessionController.interrupt({
         kind: 'replaced',

@@ -30,7 +30,7 @@ function setUp() {
 }
 
 describe('the state for sub-apps that know no bridge', () => {
-  it('holds the session, and each sub-app below its name; the position for OMS alone', () => {
+  it('has the session, and each sub-app below its name; the position for OMS alone', () => {
     const { now, change } = setUp()
     change('positionChanged', {
       position: { positionName: 'South', organzationCode: 'P1', positionCode: 'P1' },
@@ -43,7 +43,7 @@ describe('the state for sub-apps that know no bridge', () => {
     expect(now()).not.toHaveProperty('apps.ltc.position')
   })
 
-  it('follows the session until it ends, and then holds nothing of it', () => {
+  it('follows the session until it ends, and then has nothing of it', () => {
     const { now, change } = setUp()
     change('languageChanged', { language: 'ja' })
     expect(now()).toMatchObject({ language: 'ja' })
@@ -98,7 +98,7 @@ describe('the state for sub-apps that know no bridge', () => {
   })
 })
 
-it('the properties of such a sub-app tell the session as it is at the start', () => {
+it('the properties of such a sub-app have the session as it is at the start', () => {
   const bridge = fakeBridge({ initialPath: '/orders' }, { language: 'zh' })
   expect(oldStyleProps(bridge, '/child/oms')).toMatchObject({
     initialPath: '/orders',

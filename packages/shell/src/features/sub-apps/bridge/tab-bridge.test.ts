@@ -49,7 +49,7 @@ describe('events of the session', () => {
     { app: 'oms', times: 1 },
     { app: 'ltc', times: 0 },
     { app: 'dp', times: 0 },
-  ] as const)('tell $app of a new position $times times [S-4.17]', ({ app, times }) => {
+  ] as const)('notify $app of a new position $times times [S-4.17]', ({ app, times }) => {
     const { bridge, change } = setUp(app)
     const listener = vi.fn()
     bridge.on('positionChanged', listener)
@@ -61,7 +61,7 @@ describe('events of the session', () => {
 })
 
 describe('events of the tab', () => {
-  it('tell at once whether the page is visible, and then each change', () => {
+  it('report at once whether the page is visible, and then each change', () => {
     const { bridge, activeChanged } = setUp()
     const listener = vi.fn()
     bridge.on('tabActive', listener)

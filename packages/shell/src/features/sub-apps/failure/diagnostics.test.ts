@@ -49,7 +49,7 @@ describe('diagnostics', () => {
       'error: RemoteError: kind http, callId /a.js, httpStatus 503',
     ],
     ['thrown text', 'error: thrown text'],
-  ])('tell of %s', (error, line) => {
+  ])('report %s', (error, line) => {
     expect(diagnosticsText({ ...failure, error }, around)).toContain(`\n${line}\n`)
   })
 })

@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 
 describe('a page in trouble', () => {
-  it('that is linked tells from where, and ends that link alone', () => {
+  it('that is linked shows its address, and unlinks only that', () => {
     const unlink = vi.fn()
     const link = failedLink({ app: 'oms', entry }, unlink)
     expect(link?.origin).toBe('http://localhost:7101')

@@ -47,12 +47,12 @@ describe('the focus after a retry', () => {
     expect(document.activeElement).toBe(panel())
   })
 
-  it('is at the way to try once more when it fails again', async () => {
+  it('is on the retry button when it fails again', async () => {
     await fail(await tryAgain())
     expect(document.activeElement).toBe(await retry())
   })
 
-  it('stays where it has been moved meanwhile', async () => {
+  it('stays where the user has moved it', async () => {
     const elsewhere = document.body.appendChild(document.createElement('button'))
     onTestFinished(() => elsewhere.remove())
     const area = await tryAgain()
@@ -132,7 +132,7 @@ describe('a page that goes with the focus in it', () => {
     expect(document.activeElement).toBe(panel())
   })
 
-  it('leaves it where it has gone meanwhile', async () => {
+  it('leaves it where the user has moved it', async () => {
     const { show } = await workIn()
     const elsewhere = addButton()
     elsewhere.focus()

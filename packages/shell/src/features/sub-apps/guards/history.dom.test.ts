@@ -163,7 +163,7 @@ describe('steps back', () => {
     expect(real.go).not.toHaveBeenCalled()
   })
 
-  it('may reload where the portal hears of it', () => {
+  it('may reload where the portal is notified', () => {
     vi.stubGlobal('navigation', {})
     guarded().go(0)
     vi.unstubAllGlobals()

@@ -39,7 +39,7 @@ describe('what a page sets on the root and the body', () => {
     expect(state()).toBe(changed)
   })
 
-  it('is gone with the page, and does not come back', async () => {
+  it('is removed with the page, and does not come back', async () => {
     body.className = 'portal'
     await noticed()
     const { guard } = page()

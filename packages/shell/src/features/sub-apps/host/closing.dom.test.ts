@@ -90,7 +90,7 @@ describe('closing a sub-app', () => {
     expect(parent.children).toHaveLength(0)
   })
 
-  it('keeps name and container until the page is gone', async () => {
+  it('keeps name and container until the page is unmounted', async () => {
     const { parent, openOms, latest } = setUp()
     const first = openOms()
     const app = latest()
@@ -108,7 +108,7 @@ describe('closing a sub-app', () => {
     expect(latest().name).toBe('oms__s1')
   })
 
-  it('keeps the page in the document until it is unmounted, though the panel around it goes', async () => {
+  it('keeps the page in the document until it is unmounted, though its panel is removed', async () => {
     const { parent, openOms, latest } = setUp()
     const panel = document.body.appendChild(document.createElement('section'))
     panel.append(parent)
@@ -173,7 +173,7 @@ describe('closing a sub-app', () => {
   it.each([
     ['at once', 0, []],
     ['only after every waiter has gone', 3_000, [[tooLong]]],
-  ])('tells, one time, of a page that fails to unmount %s', async (_when, afterMs, before) => {
+  ])('reports once a page that fails to unmount %s', async (_when, afterMs, before) => {
     const { openOms, latest, onUnmountFailed } = setUp()
     const { close } = openOms()
     const app = latest()
@@ -187,7 +187,7 @@ describe('closing a sub-app', () => {
     expect(onUnmountFailed.mock.calls).toEqual([...before, [error]])
   })
 
-  it('tells of a page that never gets done with unmounting', async () => {
+  it('reports a page that never finishes unmounting', async () => {
     const { openOms, latest, onUnmountFailed } = setUp()
     const { close } = openOms()
     latest().mount()
@@ -196,7 +196,7 @@ describe('closing a sub-app', () => {
     expect(onUnmountFailed.mock.calls).toEqual([[tooLong]])
   })
 
-  it('tells of no failure to unmount where the page was never mounted', async () => {
+  it('reports no failed unmount where the page was never mounted', async () => {
     const { openOms, latest, onUnmountFailed } = setUp()
     const { mounted, close } = openOms()
     mounted.catch(() => {})

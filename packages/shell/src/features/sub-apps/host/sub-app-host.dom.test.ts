@@ -65,7 +65,7 @@ describe('a sub-app that failed once', () => {
     expect(address(latest())).toEqual(expect.any(String))
   })
 
-  it('is not asked for at each opening where a page does without a file that is always missing', () => {
+  it('is not requested at each opening where a page does without a file that is always missing', () => {
     const { openOms, apps, latest } = setUp()
     for (let opening = 0; opening < 4; opening += 1) {
       openOms()

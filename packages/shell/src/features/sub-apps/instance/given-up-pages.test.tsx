@@ -50,7 +50,7 @@ describe('a page whose time is up', () => {
     expect([active, latest().isShown(), apps.length]).toEqual([[true, false, true], true, 1])
   })
 
-  it('only names its tab meanwhile, and what it reported counts once it is shown', async () => {
+  it('only its title is applied, and what it reported counts once it is shown', async () => {
     const area = await late()
     expect(await actAsPage(area)).toEqual({
       asked: ['refused-permission', 'refused-permission'],

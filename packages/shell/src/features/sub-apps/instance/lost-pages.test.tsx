@@ -60,7 +60,7 @@ describe('a page that its own code has taken away', () => {
     return { ...area, place }
   }
 
-  it('may come back with its input, which is asked about until it is rebuilt by the retry', async () => {
+  it('may return with its input, which is protected until the retry rebuilds it', async () => {
     const { apps, latest, isAsked } = await removed()
     await pass(10 * limits.mountTimeoutMs)
     expect(isAsked()).toBe(true)

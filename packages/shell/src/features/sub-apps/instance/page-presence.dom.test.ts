@@ -41,7 +41,7 @@ describe('the place of a page', () => {
     ['is taken away', ({ wrapper }) => wrapper.remove()],
     ['is taken away with all around it', ({ container }) => container.remove()],
     ['is put where it cannot be seen', ({ wrapper }) => new DocumentFragment().append(wrapper)],
-  ])('is gone when it %s, and the page with it', async (_how, takeAway) => {
+  ])('is removed when it %s, and the page with it', async (_how, takeAway) => {
     const { presence, pass, ...places } = await page()
     takeAway(places)
     await pass()

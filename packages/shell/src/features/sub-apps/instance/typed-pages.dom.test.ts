@@ -16,7 +16,7 @@ it('a page with typed input counts until it is closed', () => {
   expect(tabsTypedIn()).toEqual([])
 })
 
-it('a page that tells its unsaved input itself does not', () => {
+it('a page that reports its unsaved input itself does not', () => {
   const { reportsInput, end } = typedPage()
   reportsInput()
   expect(tabsTypedIn()).toEqual([])

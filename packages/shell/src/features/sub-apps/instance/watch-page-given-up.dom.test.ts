@@ -73,7 +73,7 @@ describe('a page that was given up appears', () => {
     expect([failed.events, left.events, inVain.events]).toEqual([['failed'], ['late'], ['late', 'failed']])
   })
 
-  it('and is not reported as gone because of what it did before', async () => {
+  it('and is not reported as missing because of what it did before', async () => {
     const { events, mountAndRender, crash, wrapper } = await watchedPage('<p>Orders</p>')
     await mountAndRender()
     wrapper.replaceChildren()

@@ -22,7 +22,7 @@ describe('fetching a file of a sub-app', () => {
     expect(fetch.mock.calls).toEqual([['/a.js', { timeoutMs: 30_000 }]])
   })
 
-  it('is tried once more before it fails', async () => {
+  it('is retried once before it fails', async () => {
     const fetch = vi.fn().mockRejectedValueOnce(new Error('first')).mockResolvedValueOnce('text')
     await expect(fetchFile('/a.js', fetch)).resolves.toBe('text')
 

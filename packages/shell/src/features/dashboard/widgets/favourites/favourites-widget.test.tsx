@@ -36,7 +36,7 @@ it('removing favourites by keyboard keeps the focus among them: at the next, the
   expect(await giveUp('Orders')).toBe('Refresh Favourites')
 })
 
-it('a key that is held down gives up one favourite, not all that follow', async () => {
+it('a held key removes one favourite, not all that follow', async () => {
   fakeBackend({ findInCollection: () => pages })
   await showHome({ systems: [] })
   const star = await screen.findByRole('button', { name: 'Remove Stock from favourites' })

@@ -82,7 +82,7 @@ it('posted points are also reported when the network fails afterwards', async ()
   expect(await screen.findByText('400 points posted, 200 not: System error!')).toBeDefined()
 })
 
-it('when nothing is posted the refusal speaks for itself', async () => {
+it('when nothing is posted the refusal is shown as it is', async () => {
   const confirmed = waitingPoints({ D1: () => Response.json(rejection('already posted')) })
   const drawer = await openAndChooseAll()
   fireEvent.click(drawer.getByRole('button', { name: 'Post' }))

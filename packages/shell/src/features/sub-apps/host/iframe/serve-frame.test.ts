@@ -55,7 +55,7 @@ describe('a page in an iframe', () => {
     expect(bridge.lookups()).toEqual([])
   })
 
-  it('hears events after its copy of the session has changed', async () => {
+  it('gets events after its copy of the session has changed', async () => {
     const { portal, bridge } = connect()
     const seen: unknown[] = []
     bridge.on('tabActive', (isActive) => seen.push(isActive))
@@ -111,7 +111,7 @@ describe('a page in an iframe', () => {
     await expect(bridge.navigate('https://evil.example')).rejects.toThrow('expects a path')
   })
 
-  it('tells the portal what it does; an error keeps its name and trace', async () => {
+  it('notifies the portal of its actions; an error keeps its name and trace', async () => {
     const calls = { setDirty: vi.fn(), setTabTitle: vi.fn(), reportError: vi.fn(), notify: vi.fn() }
     const { bridge } = connect(calls)
     bridge.setDirty(true)
@@ -127,7 +127,7 @@ describe('a page in an iframe', () => {
     expect(details).toEqual({ info: 'saving' })
   })
 
-  it('is asked to go, and says how it went', async () => {
+  it('is asked to unmount, and reports how it went', async () => {
     const { served, page, onUnmount, send } = connect()
     served.unmount()
     await vi.waitFor(() => expect(onUnmount).toHaveBeenCalledOnce())
@@ -154,7 +154,7 @@ describe('a page in an iframe', () => {
     expect(page.mounted).not.toHaveBeenCalled()
   })
 
-  it('hears nothing any more once it has ended', async () => {
+  it('gets nothing any more once it has ended', async () => {
     const { portal, served, received } = connect()
     served.end()
     expect(portal.listenerCount()).toBe(0)
