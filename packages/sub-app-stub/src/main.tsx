@@ -47,7 +47,7 @@ startSubApp(
       return await signOn(address, placeIn(document.body).identity)
     } catch (error) {
       window.reportError(error)
-      return shown // its calls then say that there is no session
+      return shown // its calls then report a missing session
     }
   },
 )

@@ -104,7 +104,7 @@ const besidePages: Readonly<
   },
 }
 
-/** What a menu item leads to: what it lists, what is filled in there, or that there is nothing yet. */
+/** The content of a menu item: a list, a form, or a placeholder. */
 function pageAt(identity: SpecifiedSubApp, path: string): ReactNode {
   const list = listPages[identity][path]
   if (list) {

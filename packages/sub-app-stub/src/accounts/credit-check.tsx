@@ -12,7 +12,7 @@ interface CreditCheckProps {
   readonly amount: number
 }
 
-/** Whether what a distributor can order for covers an order, and whether the account takes orders at all. */
+/** Whether a distributor's funds cover an order, and whether the account can order. */
 export function CreditCheck({ distributor, amount }: CreditCheckProps) {
   const { newOrder: texts, accounts, fields } = useTexts()
   const formats = useFormats()
@@ -37,7 +37,7 @@ export function CreditCheck({ distributor, amount }: CreditCheckProps) {
         </Figure>
         {!isFrozen && <Figure label={texts.left}>{formats.amount(Math.max(0, orderable - amount))}</Figure>}
       </Flex>
-      {/* That it is frozen is said beside what can't be done. */}
+      {/* That it is frozen is shown beside what it blocks. */}
       {!isFrozen && overdueAmount > 0 && (
         <Caution>{fill(texts.overdue, { amount: formats.amount(overdueAmount) })}</Caution>
       )}
@@ -73,7 +73,7 @@ export function Figure({ label, children, isStrong = false }: FigureProps) {
   )
 }
 
-/** What a distributor was to pay by now, where the backend says it. */
+/** What a distributor should have paid by now, if the backend reports it. */
 export function OverdueFigure({ account }: { readonly account: DistributorAccount }) {
   const { approvals } = useTexts()
   const formats = useFormats()

@@ -13,7 +13,7 @@ interface FrozenAccountProps {
   readonly distributor: Pick<Distributor, 'distributorCode' | 'account'>
 }
 
-/** Says that the account of a distributor is frozen, and whom to call. */
+/** Says that the distributor's account is frozen, and whom to call. */
 export const FrozenAccount = ({ distributor: { distributorCode, account } }: FrozenAccountProps) => (
   <FreezeAlert
     account={account ?? { frozenAt: null, freezeReason: '', freezeRecord: null }}
@@ -26,7 +26,7 @@ interface FreezeAlertProps {
   readonly contact?: ReactNode
 }
 
-/** Says since when an account has been frozen, and why, with the way to the record that it is about. */
+/** Since when and why an account has been frozen, with a link to the record behind it. */
 export function FreezeAlert({ account, contact }: FreezeAlertProps) {
   const { frozenAt, freezeReason } = account
   const { newOrder: texts } = useTexts()

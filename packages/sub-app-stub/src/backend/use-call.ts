@@ -16,12 +16,12 @@ export function usePortalClient(): Client {
 export const endedSession = (error: unknown): boolean =>
   error instanceof RemoteError && error.kind === 'sessionEnded'
 
-/** The backend has answered, and says no. */
+/** The backend has answered with a rejection. */
 export const isRefused = (error: unknown): boolean =>
   error instanceof RemoteError && error.kind === 'rejection'
 
 interface Answer<Data> {
-  /** What it answers; an older answer stays on the screen while a newer one is on the way. */
+  /** The data; the previous one stays while a newer one is loading. */
   readonly request?: string
   readonly data?: Data
   readonly error?: unknown

@@ -5,8 +5,8 @@ import type { Plugin } from 'vite'
 const pageName = 'index.html'
 
 /**
- * One build or dev server, a folder for each identity: the same files, with a page that names the identity. Each folder
- * of a build can be served by itself, like the separate systems that they stand for.
+ * One build or dev server with a folder per identity: the same files, with a page that names the identity. Each folder
+ * of a build can be served separately, like the systems they stand for.
  */
 export function identityFolders(identities: readonly string[], written: string): Plugin {
   const pageOf = (page: string, identity: string) => page.replace(attribute(written), attribute(identity))

@@ -11,9 +11,9 @@ import {
 } from '../styles/prerendered-style.ts'
 
 /**
- * Draws every component of antd once, and gives the styles that it wrote for some of them. Colours and sizes in them are
- * variables, which the page's theme sets.
- * @param components as antd names them; `Shared` is what all of them have in common
+ * Renders every component of antd once, and returns the styles written for some of them. Colours and sizes are
+ * variables, set by the page's theme.
+ * @param components by antd's names; `Shared` is common to all
  */
 export function drawStyles(components: ReadonlySet<string>): PrerenderedStyles {
   const cache = createCache()

@@ -10,7 +10,7 @@ export const firstComponents: ReadonlySet<string> = new Set([
   ...['AutoComplete', 'DatePicker', 'Form', 'Input', 'InputNumber', 'Select'],
 ])
 
-/** Not as one object, which each living page would hold as a whole. */
+/** Not as one object, which each living page would keep as a whole. */
 function lookUp(styles: PrerenderedStyles): string {
   const cases = Object.entries(styles).map(
     ([name, style]) => `case ${JSON.stringify(name)}: return ${JSON.stringify(style)}`,
@@ -19,8 +19,8 @@ function lookUp(styles: PrerenderedStyles): string {
 }
 
 /**
- * Puts antd's styles into the script as texts: computing them in the page took a third of the script's time for opening a
- * list. As files they would be read as a whole by each living page, which uses a tenth of them.
+ * Puts antd's styles into the script as strings: computing them took a third of the script's time for opening a list.
+ * As files, each living page would parse all of them and use a tenth.
  */
 export function prerenderedStyles(): Plugin {
   return {

@@ -20,7 +20,7 @@ const size = 500
 
 const metres = { min: 0.1, max: 100, step: 0.1, precision: 2, suffix: 'm', style: { width: '100%' } } as const
 
-/** Plans a room: how its tiles lie, how many it takes and what they cost. */
+/** Plans a room: how to lay its tiles, how many it takes and their cost. */
 export function DesignPage({ path }: { readonly path: string }) {
   const { designs: texts, fields } = useTexts()
   const client = usePortalClient()

@@ -10,7 +10,7 @@ interface LayingPictureProps {
 /** Millimetres would make long numbers: the picture is drawn in centimetres. */
 const perMetre = 100
 
-/** A room from above with its pieces; what it shows is described in words beside it. */
+/** A room from above with its pieces; decorative, as the text beside it describes it. */
 export function LayingPicture({ product, room, plan }: LayingPictureProps) {
   const { colours } = productLook(product)
   const [width, height] = [room.length * perMetre, room.width * perMetre]

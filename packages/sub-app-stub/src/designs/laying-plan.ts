@@ -1,7 +1,7 @@
 export const layings = ['grid', 'brick', 'diagonal'] as const
 export type Laying = (typeof layings)[number]
 
-/** Share of the pieces that is cut away or breaks, by the way they are laid (assumed). */
+/** Share of the pieces that is cut off or breaks, by laying pattern (assumed). */
 const waste: Readonly<Record<Laying, number>> = { grid: 0.05, brick: 0.08, diagonal: 0.12 }
 
 /** Metres of a piece from a size such as 600x1200mm; undefined for another size. */
@@ -17,7 +17,7 @@ export interface Room {
   readonly laying: Laying
 }
 
-/** How many pieces of a size a room takes, what is cut away included; undefined while something is missing. */
+/** The number of pieces of a size for a room, waste included; undefined while input is missing. */
 export function layingPlan(spec: string, { length, width, laying }: Room) {
   const piece = pieceSize(spec)
   if (!piece || !(length > 0) || !(width > 0)) return undefined

@@ -20,8 +20,8 @@ export interface DraftStore {
 }
 
 /**
- * One user's drafts of a form on this device. Signing out of the portal clears it with everything else that
- * sub-systems keep (specification §4).
+ * One user's drafts of a form on this device. The portal's sign-out clears them with all storage of sub-systems
+ * (specification §4).
  * @param name of the form
  */
 export function draftStore(

@@ -8,7 +8,7 @@ interface FormButtonsProps {
   readonly refusal?: string | undefined
   /** Whether they fill their row: the first of them all of it, or each a part. */
   readonly fill?: 'first' | 'all' | undefined
-  /** Whether what is filled in is a draft that can be deleted. */
+  /** Whether the current input is a draft that can be deleted. */
   readonly isDraft: boolean
   readonly onKeep: () => void
   readonly onRemove: () => void

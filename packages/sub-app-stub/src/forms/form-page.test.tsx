@@ -29,7 +29,7 @@ const application: Application = {
   values: {},
 }
 
-/** A backend that takes forms and knows one record of each kind. */
+/** A backend that accepts forms and has one record of each kind. */
 function backend(taken: Partial<Application> = {}) {
   const request = vi.fn<PortalBridge['request']>(async ({ url }) => {
     if (url.endsWith('/application/submit')) return { status: 'S', data: { ...application, ...taken } }

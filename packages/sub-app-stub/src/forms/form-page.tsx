@@ -135,7 +135,7 @@ export function FormPage({ identity, path, kind, list }: FormPageProps) {
           initialValues={given}
           onValuesChange={() => unsaved.mark('form', true)}
           onFinish={(values) => void send(values)}
-          // antd's own way to the first error leaves its label above the edge.
+          // antd's own scrolling to the first error leaves its label above the edge.
           onFinishFailed={({ errorFields: [first] }) =>
             first && showField([formName, ...first.name].join('_'))
           }
@@ -170,7 +170,7 @@ function givenValue(field: ApplicationField, value: string | null): string | und
   return field.choices?.includes(value) ? value : undefined
 }
 
-/** A field, if it applies given what else is filled in. */
+/** A field, if it applies given the other values. */
 function AskedField({ field }: { readonly field: ApplicationField }) {
   const texts = useTexts()
   const changeKind: unknown = Form.useWatch('changeKind')
@@ -182,7 +182,7 @@ function AskedField({ field }: { readonly field: ApplicationField }) {
   )
 }
 
-/** What is sent: the fields that apply and are filled in. */
+/** What is sent: the fields that apply and have a value. */
 const filledIn = (fields: readonly ApplicationField[], values: Values): ApplicationValues =>
   Object.fromEntries(
     fields
@@ -197,7 +197,7 @@ const filledIn = (fields: readonly ApplicationField[], values: Values): Applicat
       }),
   )
 
-/** A record that is chosen is called by what it is, not by its number. */
+/** A chosen record is shown by its name, not its number. */
 function labelOf({ name, kind }: ApplicationField, { fields }: Texts): string {
   if (kind === 'distributor') return fields.distributor
   return kind === 'product' ? fields.product : fields[name]
@@ -220,6 +220,6 @@ function rulesOf(field: ApplicationField, texts: Texts): Rules {
     const wording = problem in wordings ? wordings[problem as keyof typeof wordings] : form.wrong // it is one of these
     throw new Error(fill(wording, values))
   }
-  // The mark of what must be filled in is the label's; the check says it better than antd would.
+  // The label marks required fields; the check's message is better than antd's.
   return [{ validator: check }, ...(field.isOptional ? [] : [{ required: true, message: '' }])]
 }

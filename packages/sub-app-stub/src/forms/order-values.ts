@@ -5,7 +5,7 @@ export interface LineValues {
   readonly quantity?: number | undefined
 }
 
-/** What a person fills in; anything may be missing meanwhile. */
+/** The user's input; anything may be missing until it is sent. */
 export interface OrderValues {
   readonly distributorCode?: string | undefined
   /** A day of the company, e.g. `2026-03-31`. */
@@ -14,12 +14,12 @@ export interface OrderValues {
   readonly remark?: string | undefined
 }
 
-/** The part of an order form's address that holds lines, e.g. `T1001*40,T1301*80`. */
+/** The parameter of an order form's address with the lines, e.g. `T1001*40,T1301*80`. */
 const linesParameter = 'lines'
-/** The part of an order form's address that holds a distributor. */
+/** The parameter of an order form's address with the distributor. */
 const distributorParameter = 'distributorCode'
 
-/** The query of an order form that begins with these lines. */
+/** The query of an order form prefilled with these lines. */
 export function orderQuery({ distributorCode, lines = [] }: OrderValues): string {
   const query = new URLSearchParams()
   if (distributorCode) query.set(distributorParameter, distributorCode)
@@ -30,7 +30,7 @@ export function orderQuery({ distributorCode, lines = [] }: OrderValues): string
   return query.toString()
 }
 
-/** What an address asks a form to begin with; parts that make no sense are left out. */
+/** The initial values in an address; invalid parts are dropped. */
 export function valuesOfQuery(query: URLSearchParams): OrderValues {
   const lines = (query.get(linesParameter) ?? '').split(',').flatMap((text) => {
     const [, productCode, quantity] = /^([^*\s]{1,64})\*(\d{1,6})$/.exec(text) ?? []
@@ -93,7 +93,7 @@ export function orderTotals({ lines = [] }: OrderValues, products: ProductsByCod
   return { ...totals, amount: Math.round(totals.amount * 100) / 100 }
 }
 
-/** Square metres that tiles of a size like `600x1200mm` cover; undefined of anything else. */
+/** Square metres per tile of a size like `600x1200mm`; undefined for any other text. */
 export function lineArea(spec: string, quantity: number): number | undefined {
   const [, width, length] = /^(\d{2,4})x(\d{2,4})(?:x\d{1,3})?mm$/.exec(spec) ?? []
   return width && length ? (Number(width) * Number(length) * quantity) / 1_000_000 : undefined

@@ -3,7 +3,7 @@ import type { SpecifiedSubApp } from '@portal/protocol/systems'
 
 type Kinds = Readonly<Record<SpecifiedSubApp, Readonly<Record<string, ApplicationKind>>>>
 
-/** The menu pages that list what people applied for; their form lies below. */
+/** The menu pages that list applications; their form is below them. */
 export const applicationPages: Kinds = {
   oms: {
     '/orders/ceramic/sample': 'tileSample',
@@ -31,7 +31,7 @@ export const applicationPages: Kinds = {
 
 interface OwnForm {
   readonly kind: ApplicationKind
-  /** Where what it makes is listed. */
+  /** Where the created record is listed. */
   readonly list: string
 }
 
@@ -53,6 +53,6 @@ export const formBelow = (list: string): string => `${list}/new`
 export const formPath = (identity: SpecifiedSubApp, path: string): string =>
   path in applicationPages[identity] ? formBelow(path) : path
 
-/** What is applied for at a menu page; undefined where that is no form. */
+/** The kind of application of a menu page; undefined if it is no form. */
 export const kindOfForm = (identity: SpecifiedSubApp, path: string): ApplicationKind | undefined =>
   applicationPages[identity][path] ?? formPages[identity][path]?.kind

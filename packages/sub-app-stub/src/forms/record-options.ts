@@ -9,7 +9,7 @@ export interface RecordOption {
   readonly label: string
 }
 
-/** As many as are read through; people go on writing for the others. */
+/** As many as users read; for others they continue typing. */
 const size = 30
 
 const recordKinds = {
@@ -26,7 +26,7 @@ export const isRecordField = (
   field: ApplicationField,
 ): field is ApplicationField & { readonly kind: RecordKind } => field.kind in recordKinds
 
-/** Numbers of records begin with two letters, or are a part of their digits. */
+/** Numbers of records start with two letters, or are part of their digits. */
 const isNumber = (sought: string) => /^([a-z]{1,2}\d*|\d+)$/i.test(sought)
 
 const named = (value: string, ...about: readonly string[]): RecordOption => ({

@@ -8,7 +8,7 @@ import { useCall, usePortalClient } from '../backend/use-call.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { nextTerm } from './next-term.ts'
 
-/** Forms that change until when something is valid, or what it comes to. */
+/** Forms that change a term or a value. */
 export const kindsWithTerm: readonly ApplicationKind[] = [
   'projectExtension',
   'contractChange',
@@ -18,7 +18,7 @@ export const kindsWithTerm: readonly ApplicationKind[] = [
 const rows = { pageIndex: 1, pageRows: 20 }
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** What a record has now, as far as the backend says it. */
+/** The record's current values, if the backend reports them. */
 async function presentOf(client: Client, projectNo: string, contractNo: string, signal: AbortSignal) {
   if (contractNo) {
     const { data } = await client.contractPagination({ body: { ...rows, contractNo } }, { signal })
@@ -29,7 +29,7 @@ async function presentOf(client: Client, projectNo: string, contractNo: string, 
   return { project: data.find((one) => one.projectNo === projectNo) }
 }
 
-/** Until when the chosen project or contract is valid, and what it comes to. */
+/** The term and value of the chosen project or contract. */
 export function TermHint({ kind }: { readonly kind: ApplicationKind }) {
   const { fields } = useTexts()
   const { date, amount } = useFormats()

@@ -4,8 +4,8 @@ import { useRef, useState } from 'react'
 import { endedSession } from '../backend/use-call.ts'
 
 /**
- * Sends forms, one at a time. The same content keeps its key until it was taken, so that one whose answer got lost is taken
- * once however often it is sent. After one was taken the next one has to `begin`.
+ * Submits forms, one at a time. The same content keeps its key until it was accepted, so that a retry after a lost
+ * answer creates no duplicate. After success the next one must `begin`.
  */
 export function useSubmit<Content, Taken>(send: (content: Content, key: string) => Promise<Taken>) {
   const portal = usePortal()

@@ -6,7 +6,7 @@ import type { Texts } from '../i18n/texts.ts'
 export interface StartFigure {
   readonly label: keyof Texts['figures']
   readonly as: 'quantity' | 'amount'
-  /** A page of the same sub-app, filtered to what is counted; `{month}` is the month. */
+  /** A page of the same sub-app, filtered to the counted rows; `{month}` is the month. */
   readonly path: string
   /** Whether it is something to do, so that any number above 0 is highlighted. */
   readonly isToDo?: true
@@ -14,7 +14,7 @@ export interface StartFigure {
   readonly load: (client: Client, signal: AbortSignal, month: string) => Promise<number>
 }
 
-/** A list knows its total whatever the size of its page. */
+/** A list returns its total whatever the page size. */
 const page = { current: 1, size: 1 }
 
 /** The user's own, as on the home page. */

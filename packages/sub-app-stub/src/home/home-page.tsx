@@ -36,7 +36,7 @@ function Shortcut({ identity, path }: { readonly identity: SpecifiedSubApp; read
   )
 }
 
-/** Start page of a sub-app: how things stand, what waits for the user, and where people go most. */
+/** Start page of a sub-app: figures, waiting approvals, and frequently used pages. */
 export function HomePage({ identity, path }: { readonly identity: SpecifiedSubApp; readonly path: string }) {
   const { home } = useTexts()
   const { user, position } = usePortalSnapshot()

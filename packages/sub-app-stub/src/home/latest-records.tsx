@@ -27,7 +27,7 @@ interface LatestRecordsProps {
   readonly mayOpen: (path: string) => boolean
 }
 
-/** What happened last in a system, the user's own where its list can tell; nothing while there is nothing to show. */
+/** A system's latest records, the user's own if its list can filter them; nothing while there are none. */
 export function LatestRecords({ identity, mayOpen }: LatestRecordsProps) {
   const path = shownLists[identity]
   const definition = listPages[identity][path]

@@ -36,7 +36,7 @@ function Figures({ identity, figures }: FiguresProps) {
   const counted = useCall(`${identity} ${user.userId} ${month} ${figures.length}`, async (signal) => {
     const answers = await Promise.allSettled(figures.map(({ load }) => load(client, signal, month)))
     const ended = answers.find((answer) => answer.status === 'rejected')
-    // One that fails is a dash among the others; where all fail it is worth telling.
+    // A failed one shows a dash; only if all fail there is a message.
     if (ended && answers.every(({ status }) => status === 'rejected')) throw ended.reason
     return answers.map((answer) => (answer.status === 'fulfilled' ? answer.value : undefined))
   })

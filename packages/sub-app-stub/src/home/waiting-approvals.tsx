@@ -14,7 +14,7 @@ import { useShownAgain } from '../page/use-shown-again.ts'
 /** How many of them the start page shows. */
 const shown = 5
 
-/** The approvals of a system that wait longest for the user, how many there are, and the way to all of them. */
+/** A system's longest waiting approvals for the user, their number, and a link to all of them. */
 export function WaitingApprovals({ identity }: { readonly identity: SpecifiedSubApp }) {
   const { home } = useTexts()
   const { user } = usePortalSnapshot()

@@ -3,7 +3,7 @@ import type { PortalLanguage } from '@portal/sub-app-sdk/bridge'
 import type { StateGroup } from '@portal/sub-app-sdk/look/state-tones'
 import { type Texts, texts } from './texts.ts'
 
-/** Codes that are written in words: states, by the dictionary of the kit, and what the stand-ins have beside them. */
+/** Names of codes: states, from the kit's dictionary, and the stand-ins' own. */
 export type CodeGroup = StateGroup | keyof Texts['codes']
 
 type OwnGroup = keyof Texts['codes']

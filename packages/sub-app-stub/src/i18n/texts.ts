@@ -5,7 +5,7 @@ import es from '../locales/es.json'
 import ja from '../locales/ja.json'
 import zh from '../locales/zh.json'
 
-/** The English file says which texts there are. */
+/** The English file defines the texts. */
 export type Texts = typeof en
 
 /** What a record is called. */

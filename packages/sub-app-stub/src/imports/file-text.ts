@@ -1,4 +1,4 @@
-/** The text of a file of a spreadsheet: UTF-8, else as Excel writes it in Chinese. */
+/** The text of a spreadsheet's file: UTF-8, else Excel's Chinese encoding. */
 export async function fileText(file: Blob): Promise<string> {
   const bytes = await file.arrayBuffer()
   try {

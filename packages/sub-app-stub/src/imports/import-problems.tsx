@@ -11,7 +11,7 @@ interface ImportProblemsProps {
   readonly onAgain: () => void
 }
 
-/** What is wrong with a file: line, field and what was expected. */
+/** The errors in a file: line, field and what was expected. */
 export function ImportProblems({ name, wrong, onAgain }: ImportProblemsProps) {
   const { imports: texts, fields } = useTexts()
   const others = wrong.length - shown

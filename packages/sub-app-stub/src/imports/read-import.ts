@@ -5,7 +5,7 @@ import { parseCsv } from '@portal/protocol/rules/csv'
 export const importColumns = ['distributorCode', 'productCode', 'quantity', 'deliveryDate', 'remark'] as const
 export type ImportColumn = (typeof importColumns)[number]
 
-/** What is wrong with a cell, or with the file where no column is named. */
+/** An error in a cell, or in the file if no column is named. */
 export type ImportProblem =
   | 'unclosedQuote'
   | 'noRows'
@@ -130,7 +130,7 @@ function problemsOf(
   return problems
 }
 
-/** The order with one more line; each remark is said once. */
+/** The order with one more line; each remark appears once. */
 function withLine(order: ImportedOrder | undefined, row: Cells): ImportedOrder {
   const line = { productCode: row.productCode, quantity: Number(row.quantity) }
   if (!order) {

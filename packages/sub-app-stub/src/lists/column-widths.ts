@@ -1,6 +1,6 @@
 import type { Column, FieldName, Format } from './list-definition.ts'
 
-/** Texts of any length: these columns share the room that the others leave, what is too long is cut. */
+/** Texts of any length: these columns share the remaining width, and long texts are cut. */
 const elastic: ReadonlySet<FieldName> = new Set([
   ...(['distributorName', 'projectName', 'developer', 'title', 'fileName', 'productName'] as const),
   ...(['address', 'comment', 'saleAreas', 'storeName', 'dealerName', 'invoiceTitle', 'activity'] as const),
@@ -50,7 +50,7 @@ const [ofCode, ofText] = [125, 140]
 
 export const isElastic = ({ field }: Column): boolean => elastic.has(field)
 
-/** Pixels of a column; an elastic one has more where there is room. */
+/** Pixels of a column; an elastic one grows with the available width. */
 export function widthOf(column: Column): number {
   const { field, as } = column
   if (isElastic(column)) return elasticWidth

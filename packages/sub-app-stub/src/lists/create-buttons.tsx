@@ -10,7 +10,7 @@ interface CreateButtonsProps {
   readonly paths: readonly string[]
 }
 
-/** The ways to a new record that the user's menus have, where there are several. */
+/** The forms for a new record in the user's menus, if there are several. */
 export function CreateButtons({ identity, paths }: CreateButtonsProps) {
   const mayOpen = useMenuPages(identity)
   return paths

@@ -76,9 +76,9 @@ export type Row = Readonly<Partial<Record<FieldName | KeyName, unknown>>>
 export interface ListAnswer {
   readonly rows: readonly Row[]
   readonly total: number
-  /** How many pages there are, where the backend says so. */
+  /** The number of pages, if the backend reports it. */
   readonly pages?: number
-  /** What the rows of all pages come to, where the backend says so. */
+  /** The totals of all pages, if the backend reports them. */
   readonly sums?: Readonly<Partial<Record<FieldName, number>>> | undefined
 }
 
@@ -88,7 +88,7 @@ export interface RelatedRecords {
   readonly path?: string
   /** What they are, where another sub-app may have their pages. */
   readonly kind?: LinkedRecord
-  /** Said where two of them differ by nothing else. */
+  /** Shown where two of them don't differ otherwise. */
   readonly unit?: BusinessUnit
   readonly definition: () => ListDefinition
   /** The conditions that find them. */
@@ -102,12 +102,12 @@ export interface ListDefinition {
   readonly noun: Noun
   /** What names a row; a row without one has no page of its own. */
   readonly number: FieldName
-  /** What people call a row by, where they don't know its number. */
+  /** A row's display name, for people who don't know its number. */
   readonly name?: FieldName
   readonly hasDetail: boolean
   /** The condition that finds a row by its number. */
   readonly numberFilter?: string
-  /** What tells rows apart where the number does not. */
+  /** What distinguishes rows if the number doesn't. */
   readonly keyFields?: readonly (FieldName | KeyName)[]
   readonly columns: readonly Column[]
   readonly filters: readonly Filter[]
@@ -116,22 +116,22 @@ export interface ListDefinition {
   readonly views?: { readonly name: string; readonly codes: CodeGroup; readonly of: readonly string[] }
   /** Where people make a new one: a path of the same sub-app. */
   readonly create?: string
-  /** Other pages for another kind of it; those that the menus do not have are not offered. */
+  /** Other forms for another kind of it; those outside the menus are not offered. */
   readonly creates?: readonly string[]
-  /** What the button that leads there says, where the name of the page says more than that. */
+  /** The label of its button, if different from the page's name. */
   readonly createLabel?: (texts: Texts) => string
   /** Something that can be done with chosen rows. */
   readonly action?: {
     readonly label: (texts: Texts) => string
     readonly isPossible: (row: Row) => boolean
-    /** Answers the paths of the same sub-app that people go on with, if any. */
+    /** Returns the follow-up pages of the same sub-app, if any. */
     readonly run: (client: Client, rows: readonly Row[]) => Promise<readonly string[]>
   }
-  /** Forms of the same sub-app that ask for something about one record; they begin with its number. */
+  /** Forms of the same sub-app for one record; they are prefilled with its number. */
   readonly forms?: readonly { readonly path: string; readonly takes: FieldName & ApplicationFieldName }[]
   /** Whether a record is a notice, whose text comes by a call of its own. */
   readonly isNotice?: true
-  /** What else there is about one record. */
+  /** Related lists of one record. */
   readonly related?: readonly RelatedRecords[]
   readonly load: (client: Client, query: ListQuery, signal: AbortSignal) => Promise<ListAnswer>
 }

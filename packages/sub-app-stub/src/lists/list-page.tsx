@@ -31,9 +31,9 @@ interface ListPageProps {
   readonly definition: ListDefinition
   /** Where a row opens, in a tab of its own; by default below the list, which shows it beside itself first. */
   readonly recordPath?: (number: string) => string
-  /** What is shown of a record beside the list; by default what its own page shows. */
+  /** What is shown of a record beside the list; by default the same as on its own page. */
   readonly Beside?: ComponentType<{ readonly number: string }> | undefined
-  /** Whether a record opens in this tab, since its unsaved input is here; else in its own tab. */
+  /** Whether a record opens in this tab, since its unsaved input is here; otherwise in its own tab. */
   readonly opensHere?: ((number: string) => boolean) | undefined
   /** Query parameters that are no conditions and stay on a new search. */
   readonly kept?: readonly string[]

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 
-/** What a list asks for: a page from 1, the field it is sorted by, and the conditions that matter. */
+/** What a list requests: a page from 1, the sort field, and the relevant conditions. */
 export interface ListQuery {
   readonly current: number
   readonly size: number
@@ -13,8 +13,8 @@ export const pageSizes = [10, 20, 50, 100]
 export const firstPage: ListQuery = { current: 1, size: 20, sort: '', conditions: {} }
 
 /**
- * Reads an address like `?status=approved&current=2`; what is missing or makes no sense is as on the first page.
- * @param names the conditions that the list knows
+ * Parses an address like `?status=approved&current=2`; missing or invalid values are those of the first page.
+ * @param names the conditions of the list
  */
 export function readListQuery(search: URLSearchParams, names: readonly string[]): ListQuery {
   const text = (name: string) => search.get(name)?.trim() ?? ''
@@ -28,7 +28,7 @@ export function readListQuery(search: URLSearchParams, names: readonly string[])
   }
 }
 
-/** The address of a query, without what is as on the first page. */
+/** The address of a query, without default values. */
 export function writeListQuery({ current, size, sort, conditions }: ListQuery): URLSearchParams {
   const search = new URLSearchParams(withoutEmpty(conditions))
   if (sort) search.set('sort', sort)

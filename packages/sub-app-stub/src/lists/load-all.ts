@@ -3,7 +3,7 @@ import type { ListDefinition, Row } from './list-definition.ts'
 import type { ListQuery } from './list-query.ts'
 
 const pageSize = 500
-/** A file with more would be of no use to anybody, and loading it would take minutes. */
+/** A larger file would be useless, and loading it would take minutes. */
 const mostRows = 10_000
 
 /** All rows that a query finds, page after page. */

@@ -16,7 +16,7 @@ const list: ListDefinition = {
   sortable: ['amount'],
   load,
 }
-// The client only goes through.
+// The client is only passed through.
 const asks = async (definition: ListDefinition, query = firstPage) => {
   await definition.load({} as never, query, new AbortController().signal)
   return load.mock.lastCall?.[1]

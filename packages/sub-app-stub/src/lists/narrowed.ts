@@ -17,7 +17,7 @@ export const narrowed = (
     definition.load(client, { ...query, conditions: { ...query.conditions, ...fixed } }, signal),
 })
 
-/** The same list without a way to a new record, or with another. */
+/** The same list without a form for new records, or with another one. */
 export const withCreate = (definition: ListDefinition, create: string): ListDefinition => ({
   ...definition,
   create,

@@ -74,8 +74,8 @@ export const listPages: Readonly<Record<SpecifiedSubApp, Readonly<Record<string,
 }
 
 /**
- * The lists that show the records of a menu page one by one, the widest first: what has left a list of those that wait
- * is still in the one above it.
+ * The lists with the single records of a menu page, the widest first: what has left a list of waiting ones is still in
+ * the one before.
  */
 export function recordLists(identity: SpecifiedSubApp, path: string): readonly string[] {
   const own = listPages[identity][path]

@@ -18,19 +18,19 @@ export interface RecordContentProps {
   readonly identity: SpecifiedSubApp
   readonly definition: ListDefinition
   readonly record: Row
-  /** What else there is to see of it. */
+  /** Further content. */
   readonly More?: ComponentType<{ readonly record: Row }> | undefined
 }
 
 const isEmpty = (value: unknown) =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
-/** One record: all that its list knows of it, and what belongs to it. */
+/** One record: all fields of its list, and what belongs to it. */
 export function RecordContent({ identity, definition, record, More }: RecordContentProps) {
   const { fields } = useTexts()
   const linked = useFieldLinks(identity, definition, record)
   const facts = definition.columns
-    // What is said on this page alone is not said of records that don't have it.
+    // Fields of this page only are omitted for records without them.
     .filter(({ field, isDetail }) => !isDetail || !isEmpty(record[field]))
     .map(({ field, as }) => ({
       label: fields[field],
@@ -55,7 +55,7 @@ export function RecordContent({ identity, definition, record, More }: RecordCont
   )
 }
 
-/** The forms that ask for something about a record, as far as its state permits. */
+/** The forms for a record that its state permits. */
 export function RecordActions({ identity, definition, record }: RecordContentProps) {
   return definition.forms
     ?.filter(({ path, takes }) => {

@@ -15,13 +15,13 @@ import { useRecordColumns } from './use-record-columns.tsx'
 interface RecordPageProps {
   readonly identity: SpecifiedSubApp
   readonly definition: ListDefinition
-  /** What else there is to see of a record. */
+  /** Further content of a record. */
   readonly More?: ComponentType<{ readonly record: Row }> | undefined
-  /** What is shown of a record instead of its fields. */
+  /** Replaces the fields of a record. */
   readonly Content?: ComponentType<RecordContentProps> | undefined
 }
 
-/** One record, found by its whole number among those that contain it: there is no call for a single one. */
+/** One record, found by its whole number among partial matches: there is no call for a single one. */
 export function RecordPage({ identity, definition, More, Content = RecordContent }: RecordPageProps) {
   const { number = '' } = useParams()
   const { list, nouns } = useTexts()

@@ -102,7 +102,7 @@ interface RelatedRowProps {
   readonly columns: readonly RecordColumn<Row>[]
 }
 
-/** What a card of a phone says of a row, in one line where there is room. */
+/** The summary of a row on a phone's card, in one line if it fits. */
 function RelatedRow({ row, columns }: RelatedRowProps) {
   const { token } = theme.useToken()
   const columnAt = (where: RecordColumn<Row>['onCard']) => columns.find(({ onCard }) => onCard === where)
@@ -128,7 +128,7 @@ function RelatedRow({ row, columns }: RelatedRowProps) {
       <Flex wrap align="center" gap="4px 12px">
         <Typography.Text type="secondary">{place('date')}</Typography.Text>
         <span>
-          {/* Money speaks for itself, a count does not. */}
+          {/* Money is clear without a label, a count isn't. */}
           {figure && !figure.total && (
             <Typography.Text type="secondary">{`${figure.title} `}</Typography.Text>
           )}

@@ -11,12 +11,12 @@ import type { Column, FieldName, ListAnswer, ListDefinition, Row } from './list-
 const isNumeric = ({ as }: Column) =>
   as === 'amount' || as === 'quantity' || as === 'percent' || as === 'bytes'
 
-/** What a card of a phone says of a row: who or what, and for the rest what its kind says. */
+/** The summary of a row on a phone's card: name first, then by kind. */
 const cardTitles: readonly FieldName[] = [
   ...(['distributorName', 'projectName', 'title', 'fileName', 'storeName', 'dealerName'] as const),
 ]
 
-/** Prices of single pieces, and what a change leads to, come to nothing. */
+/** Unit prices and resulting values have no totals. */
 const unsummed: readonly FieldName[] = ['unitPrice', 'price', 'newAmount']
 
 const isSummed = ({ as, field }: Column) => as === 'amount' && !unsummed.includes(field)
@@ -36,11 +36,11 @@ function placesOnCard({ columns, number }: ListDefinition) {
   ])
 }
 
-/** A sum says something when there is one unit in its column. */
+/** A total makes sense only if its column has one unit. */
 const sumOf = (rows: readonly Row[], field: FieldName) =>
   rows.reduce((sum, row) => sum + (Number(row[field]) || 0), 0)
 
-/** Amounts are added up everywhere but the prices of single pieces; other figures where the backend says what they come to. */
+/** Amounts have totals, except unit prices; other figures only if the backend reports them. */
 const isTotalled = (
   column: Column,
   sums: ListAnswer['sums'],
@@ -49,8 +49,8 @@ const isTotalled = (
 
 /**
  * Columns of a list; a record is opened by its number.
- * @param sums what the rows of all pages come to, where it is known
- * @param selection the part of the list that is shown
+ * @param sums the totals of all pages, if known
+ * @param selection the shown view of the list
  */
 export function useRecordColumns(
   definition: ListDefinition,
@@ -75,7 +75,7 @@ export function useRecordColumns(
           style={{ padding: 0, height: 'auto', maxWidth: '100%' }}
           title={String(value)}
           onClick={(event) => {
-            event.stopPropagation() // the row does something else
+            event.stopPropagation() // a click on the row does something else
             onOpen(String(value))
           }}
         >

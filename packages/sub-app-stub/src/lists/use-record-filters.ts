@@ -19,7 +19,7 @@ export function useRecordFilters(
   const { language, user } = usePortalSnapshot()
   const [isAsked, setAsked] = useState(false)
   const [areProductsAsked, setProductsAsked] = useState(false)
-  // One that is chosen already is called by its name.
+  // A chosen record is shown by its name.
   const isChosen = filters.some((filter) => filter.kind === 'distributor' && conditions[filter.name])
   const distributors = useDistributors(client, isAsked || isChosen)
   const productFilter = filters.find((filter) => filter.kind === 'product')

@@ -2,7 +2,7 @@ import { useFormats } from '@portal/page-kit/formats'
 import { usePortalSnapshot } from '@portal/sub-app-sdk/react'
 import { fill, type Noun, useTexts } from '../i18n/texts.ts'
 
-/** Says how many rows there are, with the word that the language counts such things by. */
+/** The number of rows, with the language's word for counting them. */
 export function useTotalText(noun: Noun): (total: number) => string {
   const { list, nouns } = useTexts()
   const { language } = usePortalSnapshot()

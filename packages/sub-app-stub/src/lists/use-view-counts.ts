@@ -34,7 +34,7 @@ export function useViewCounts(
     }
     Promise.all(['', ...views.of].map(count)).then(
       (counted) => signal.aborted || setCounts(Object.fromEntries(counted)),
-      () => undefined, // the list itself says what goes wrong
+      () => undefined, // the list itself reports failures
     )
     return () => controller.abort()
   }, [client, views, load, answered])

@@ -5,7 +5,7 @@ import { useCall, usePortalClient } from '../backend/use-call.ts'
 
 const pathnameOf = (path: string) => path.split(/[?#]/)[0] ?? ''
 
-/** The paths of the pages that can be opened: groups only name what is below them. */
+/** The paths of pages that can be opened: groups only name what is below them. */
 const openPaths = (items: readonly MenuItem[] | null): readonly string[] =>
   (items ?? []).flatMap(({ disabled, children, path }) =>
     disabled ? [] : children?.length ? openPaths(children) : [pathnameOf(path)],

@@ -9,7 +9,7 @@ interface BootstrapProps {
   readonly [bridgeProperty]?: PortalBridge
 }
 
-/** What the page's address and the page that it is served with ask for. */
+/** Those in the page's address and its HTML. */
 export const requestedMisbehaviours = (bridge: PortalBridge | undefined, container: Element | undefined) => [
   ...misbehavioursOf(bridge?.initialPath ?? ''),
   ...misbehavioursIn(container?.querySelector<HTMLElement>('[data-misbehave]')?.dataset.misbehave ?? ''),

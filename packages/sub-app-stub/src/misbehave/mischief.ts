@@ -1,7 +1,7 @@
 import type { Misbehaviour } from '@portal/protocol/control/misbehaviours'
 import type { PortalBridge } from '@portal/sub-app-sdk/bridge'
 
-/** What everything would look like, by the way in which a script says it: each has a property of its own. */
+/** A broken look for everything, one property per way in which a script can set it. */
 const everything = (style: string) => `* { ${style} !important }`
 
 function styleIn(container: HTMLElement, css: string): CSSRuleList {
@@ -48,7 +48,7 @@ const laterMs = 300
 const floodSize = 2000
 const busyMs = 5000
 const heldBytes = 256 * 1024 * 1024
-/** What is never given back. */
+/** Memory that is never released. */
 const held: Uint8Array[] = []
 
 const planned = (what: string) => new Error(`Planned misbehaviour: ${what}`)
@@ -80,7 +80,7 @@ function tick(): void {
   setInterval(() => count('intervals'), 20)
 }
 
-/** In its page and beside it; while one is open, nothing else of a document can be reached. */
+/** Inside its page and beside it; an open one makes the rest of the document inert. */
 function openModals(container: HTMLElement): void {
   for (const place of [container, document.body]) {
     const dialog = document.createElement('dialog')
@@ -181,7 +181,7 @@ export async function misbehaveAtMount(kinds: readonly Misbehaviour[]): Promise<
   if (kinds.includes('never-mount')) await new Promise(() => {})
 }
 
-/** Once a page is gone. */
+/** After a page was unmounted. */
 export async function misbehaveAtEnd(kinds: readonly Misbehaviour[]): Promise<void> {
   if (kinds.includes('throw-unmount')) throw planned('unmount')
   if (kinds.includes('never-unmount')) await new Promise(() => {})

@@ -6,7 +6,7 @@ import type { useOrderChoices } from './order-choices.ts'
 
 type Choices = Pick<ReturnType<typeof useOrderChoices>, 'distributors' | 'isKnown' | 'error'>
 
-/** Who orders, for when, and what else there is to say. */
+/** Who orders, for when, and remarks. */
 export function OrderBasics(choices: Choices) {
   const texts = useTexts()
   return (

@@ -13,7 +13,7 @@ import { orderTimeline, type TimelineEvent } from './order-timeline.ts'
 import type { FoundOrder } from './use-order.ts'
 
 interface OrderContentProps extends FoundOrder {
-  /** Whether it is shown beside a list, with less room than the screen has. */
+  /** Whether it is shown beside a list, with less space. */
   readonly isBeside?: boolean
 }
 

@@ -85,7 +85,7 @@ export function OrderFormPage({ path, list, businessUnit }: OrderFormPageProps) 
   }, [search])
   useEffect(() => () => unsaved.mark('form', false), [unsaved])
 
-  // The catalogue may have put something into the cart meanwhile.
+  // The catalogue may have added to the cart in the meantime.
   const followCart = useEffectEvent(() => {
     if (!isCart || placed) return
     const kept = given().lines
@@ -115,11 +115,11 @@ export function OrderFormPage({ path, list, businessUnit }: OrderFormPageProps) 
     fillIn({ ...emptyOrder(), distributorCode: only })
     become({})
   }
-  // Only what is plain data goes into the browser's storage.
+  // Only plain data can be stored.
   const plainValues = () => JSON.parse(JSON.stringify(form.getFieldsValue(true)))
   const keepDraft = () => {
     const keptAt = new Date().toISOString()
-    // A cart that is kept as a draft makes room for another.
+    // A cart saved as a draft is emptied for the next one.
     const id = draft && asked && !isCart ? asked : newDraftId(keptAt)
     if (!store.write({ id, keptAt, values: plainValues() })) return void message.error(texts.form.notKept)
     if (isCart) store.remove(cartId)
@@ -172,7 +172,7 @@ export function OrderFormPage({ path, list, businessUnit }: OrderFormPageProps) 
               if (!isCart || !keepCart(store, plainValues())) unsaved.mark('form', true)
             }}
             onFinish={(values) => void send(values)}
-            // antd's own way to the first error leaves its label above the edge.
+            // antd's own scrolling to the first error leaves its label above the edge.
             onFinishFailed={({ errorFields: [first] }) =>
               first && showField([formName, ...first.name].join('_'))
             }

@@ -19,7 +19,7 @@ import { ProductThumbnail } from '../products/product-picture.tsx'
 interface OrderLinesFieldProps {
   readonly products: readonly Product[]
   readonly productsByCode: ProductsByCode
-  /** False until the products are known, so that nothing counts as missing meanwhile. */
+  /** False until the products are loaded, so that nothing counts as missing. */
   readonly isKnown: boolean
 }
 

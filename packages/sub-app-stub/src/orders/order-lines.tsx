@@ -11,11 +11,11 @@ interface OrderLinesProps {
   readonly lines: readonly ApprovalLine[]
   /** Of the whole order, in yuan. */
   readonly amount: number | null
-  /** Whether there is less room than the screen has. */
+  /** Whether space is limited. */
   readonly isNarrow?: boolean
 }
 
-/** The products of an order with what they cost, and their sum. Without room quantity and price are below the product. */
+/** The products of an order with prices and total. In little space, quantity and price are below the product. */
 export function OrderLines({ lines, amount: sum, isNarrow = false }: OrderLinesProps) {
   const { fields, approvals } = useTexts()
   const { language } = usePortalSnapshot()

@@ -7,7 +7,7 @@ import { type OrderValues, orderTotals, type ProductsByCode } from '../forms/ord
 import { fill, useTexts } from '../i18n/texts.ts'
 
 interface OrderSummaryProps {
-  /** Beside the form, where it stays in view; else below it, with the total and the actions at the bottom of the screen. */
+  /** Beside the form, where it stays visible; or below it, with total and actions at the bottom of the screen. */
   readonly isWide: boolean
   readonly distributors: readonly Distributor[]
   readonly productsByCode: ProductsByCode

@@ -25,7 +25,7 @@ const stateOfStep = {
 
 type Timed = Pick<SalesOrderDetail, 'status' | 'createdByName' | 'orderedAt' | 'steps' | 'reached'>
 
-/** The way of an order from its submission to its completion, as far as it got and what is still to come. */
+/** The progress of an order from submission to completion, past and future steps. */
 export function orderTimeline({
   status,
   createdByName,

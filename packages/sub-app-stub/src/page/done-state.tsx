@@ -8,7 +8,7 @@ interface DoneStateProps {
   readonly actions: ReactNode
 }
 
-/** Says that something was done, and where to go from here. */
+/** Confirms an action, with links to continue. */
 export function DoneState({ title, text, actions }: DoneStateProps) {
   const { token } = theme.useToken()
   return (

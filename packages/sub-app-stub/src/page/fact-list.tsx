@@ -6,7 +6,7 @@ export interface Fact {
   readonly children: ReactNode
 }
 
-/** Labels with their values, in two columns of one width where there is room. */
+/** Labels with their values, in two columns of equal width if they fit. */
 export function FactList({ facts }: { readonly facts: readonly Fact[] }) {
   return (
     <Descriptions

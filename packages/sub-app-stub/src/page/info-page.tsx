@@ -12,7 +12,7 @@ interface SessionFactsProps {
   readonly path?: string
 }
 
-/** What the portal tells a sub-app about the session; of the position OMS alone (specification §4). */
+/** The portal's session data for a sub-app; the position for OMS only (specification §4). */
 function SessionFacts({ identity, path }: SessionFactsProps) {
   const { page } = useTexts()
   const { user, responsibility, position, departments } = usePortalSnapshot()
@@ -32,7 +32,7 @@ interface InfoPageProps {
   readonly path: string
 }
 
-/** A menu page that the backend has no data for: says so, and shows what the portal tells a sub-app. */
+/** A menu page without backend data: says so, and shows the portal's session data. */
 export function InfoPage({ identity, path }: InfoPageProps) {
   const { page } = useTexts()
   return (
@@ -48,7 +48,7 @@ export function InfoPage({ identity, path }: InfoPageProps) {
 /** Generated menu items of the backend lead below this path. */
 export const generatedPages = '/pages/*'
 
-/** The page of a generated menu item, which goes by its path. */
+/** The page of a generated menu item, identified by its path. */
 export function GeneratedPage({ identity }: { readonly identity: SpecifiedSubApp }) {
   return <InfoPage identity={identity} path={useLocation().pathname} />
 }

@@ -13,7 +13,7 @@ export function showField(id: string): void {
   field.focus({ preventScroll: true })
   field.style.scrollMarginBottom = spaceBelow
   field.scrollIntoView({ block: 'nearest' })
-  // Last: a high field may go on below the edge, but not begin without its name.
+  // Last: a high field may extend below the edge, but its name must be visible.
   for (const label of field.labels ?? []) {
     label.style.scrollMarginTop = spaceAbove
     label.scrollIntoView({ block: 'nearest' })

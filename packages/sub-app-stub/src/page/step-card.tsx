@@ -3,7 +3,7 @@ import { Card, Steps, type StepsProps } from 'antd'
 export interface Step {
   readonly title: string
   readonly status: NonNullable<StepsProps['status']>
-  /** Who, what was said and when; what is missing is left out. */
+  /** Person, comment and time; missing parts are omitted. */
   readonly facts: readonly (string | null)[]
 }
 

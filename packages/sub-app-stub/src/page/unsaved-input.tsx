@@ -3,9 +3,9 @@ import { createContext, type ReactNode, useContext, useMemo } from 'react'
 
 /** Unsaved input of one page of the portal, across the page's own routes. */
 export interface UnsavedInput {
-  /** Tells whether this part holds something; the tab has unsaved input as long as one of them does. */
+  /** Reports whether this part has input; the tab has unsaved input as long as one of them does. */
   mark(part: string, isUnsaved: boolean): void
-  /** Texts by what they are about, carried along from page to page; one that is empty is forgotten. */
+  /** Texts by subject, kept from page to page; empty ones are dropped. */
   keepText(about: string, text: string): void
   textOf(about: string): string
   isEmpty(): boolean

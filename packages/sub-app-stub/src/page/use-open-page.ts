@@ -3,8 +3,8 @@ import { App } from 'antd'
 import { useTexts } from '../i18n/texts.ts'
 
 /**
- * Opens a page of this sub-app in a tab of its own, named as in the menus without a title. The portal itself says when the
- * tabs are full.
+ * Opens a page of this sub-app in its own tab, by default with its name in the menus. The portal reports when the tabs
+ * are full.
  */
 export function useOpenPage() {
   const portal = usePortal()

@@ -11,7 +11,7 @@ interface CartBarProps {
   readonly onClear: () => void
 }
 
-/** What was chosen so far and what it comes to, at the bottom of the screen; nothing while the cart is empty. */
+/** The cart's content and total, at the bottom of the screen; hidden while empty. */
 export function CartBar({ lines, productsByCode, onOpen, onClear }: CartBarProps) {
   const { catalogue } = useTexts()
   const { token } = theme.useToken()

@@ -87,7 +87,7 @@ const silhouettes: Readonly<Record<Fixture, readonly PictureLayer[]>> = {
   ],
 }
 
-/** Colour of the wall behind a fixture and what is drawn on it; the code chooses wall and tiling. */
+/** Colour of the wall behind a fixture and its drawing; the code determines wall and tiling. */
 export function fixtureLayers(fixture: Fixture, code: string) {
   const hash = hashOf(code)
   const step = [16, 24, 32][(hash >>> 6) % 3] ?? 24

@@ -16,7 +16,7 @@ interface ProductCardProps {
   readonly onChoose: (quantity: number) => void
 }
 
-/** A product of the catalogue: its picture, what it costs, what is in stock, and how much of it goes into the cart. */
+/** A product of the catalogue: picture, price, stock, and the quantity for the cart. */
 export function ProductCard({ product, chosen, onChoose }: ProductCardProps) {
   const { catalogue, newOrder } = useTexts()
   const { language } = usePortalSnapshot()
@@ -72,7 +72,7 @@ export function ProductCard({ product, chosen, onChoose }: ProductCardProps) {
             precision={0}
             value={chosen}
             style={{ width: '100%', marginTop: 4 }}
-            // An emptied field is one that is being typed into.
+            // An emptied field is being edited.
             onChange={(count) => count !== null && onChoose(count)}
           />
         ) : (

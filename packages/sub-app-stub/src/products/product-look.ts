@@ -1,10 +1,10 @@
 import type { Product } from '@portal/protocol/calls/catalogue'
 
-/** What a picture is drawn from: lines of orders know no series and no business unit. */
+/** The input of a picture: order lines have no series and business unit. */
 export type PicturedProduct = Pick<Product, 'productCode' | 'productName'> &
   Partial<Pick<Product, 'series' | 'businessUnit'>>
 
-/** Colours of a surface: most of it, what is a little darker or lighter in it, and its veins. */
+/** Colours of a surface: base, slightly darker or lighter, and veins. */
 export interface SurfaceColours {
   readonly base: string
   readonly tone: string
@@ -33,7 +33,7 @@ export type ProductLook = { readonly colours: SurfaceColours } & (
 
 const surface = (base: string, tone: string, vein: string): SurfaceColours => ({ base, tone, vein })
 
-/** The first that a name has counts, so "warm grey" comes before "grey", and what is white in one word before "stone". */
+/** The first match in a name wins, so "warm grey" comes before "grey", and single-word whites before "stone". */
 const colourWords: readonly (readonly [RegExp, SurfaceColours])[] = [
   [/米黄|米色|beige|cream/i, surface('#eadfc6', '#dccba6', '#bb9f6d')],
   [/暖灰|warm gr[ae]y/i, surface('#bdb5aa', '#aaa195', '#837a6f')],
@@ -74,7 +74,7 @@ const textureWords: readonly (readonly [RegExp, Texture])[] = [
   [/哑光|砂岩|石|matt|stone/i, 'layered'],
 ]
 
-/** What a tile is called at the end of its name, whatever it is for: a "shower wall tile" is a tile. */
+/** The kind of tile at the end of its name, whatever its use: a "shower wall tile" is a tile. */
 const tileName = /(砖|tiles?|paver|mosaic)$/i
 
 /** The first that a name has counts: a basin tap is a tap, a vanity with two basins a cabinet. */

@@ -9,7 +9,7 @@ interface ProductPictureProps {
   readonly style?: CSSProperties
 }
 
-/** The drawn picture of a product; what it shows is beside it in words. */
+/** The drawn picture of a product; decorative, as the text beside it describes it. */
 export function ProductPicture({ product, style }: ProductPictureProps) {
   const { ground, layers } = pictureOf(product)
   return (

@@ -22,7 +22,7 @@ const application = (kind: string, applicationNo: string) => ({
   ...{ submittedAt: '2026-11-20T04:00:00.000Z', values: { storeName: store.storeName } },
 })
 
-/** By the end of the address, whatever comes first. */
+/** By the end of the address. */
 const answer: PortalBridge['request'] = async ({ url }) => {
   const address = new URL(url, 'http://portal')
   const data = address.pathname.endsWith('/store/page')

@@ -40,7 +40,7 @@ function vein(random: Random, slope: number): string {
   )
 }
 
-/** Patches that have no edge to speak of, as of plaster or of clouds in a stone. */
+/** Soft patches, like plaster or clouds in a stone. */
 const clouds = (random: Random, count: number): string =>
   Array.from({ length: count }, () => {
     const [x, y, width, height] = [random(-10, side), random(-10, side), random(14, 34), random(6, 16)]
@@ -144,7 +144,7 @@ const draws: Readonly<Record<Texture, Draw>> = {
   plain: ({ tone }, random) => [{ d: clouds(random, 3), fill: tone, opacity: 0.3 }, ...joints(cross)],
 }
 
-/** What is drawn on the base colour of a tile; the code makes two products of one texture differ. */
+/** The drawing on a tile's base colour; the code makes two products of one texture differ. */
 export const surfaceLayers = (
   texture: Texture,
   colours: SurfaceColours,

@@ -5,7 +5,7 @@ import { fill, useTexts } from '../i18n/texts.ts'
 import { type AnswerValues, isAnswered } from './answers.ts'
 
 interface AnswerProgressProps {
-  /** Beside the questions, where it stays in view; else at the bottom of the screen. */
+  /** Beside the questions, where it stays visible; else at the bottom of the screen. */
   readonly isWide: boolean
   readonly questions: readonly Question[]
   readonly onChoose: (questionCode: string) => void
@@ -13,7 +13,7 @@ interface AnswerProgressProps {
   readonly children: ReactNode
 }
 
-/** How many questions are answered, and the way to each. */
+/** Number of answered questions, with links to each. */
 export function AnswerProgress({ isWide, questions, onChoose, children }: AnswerProgressProps) {
   const { questionnaire: texts } = useTexts()
   const { token } = theme.useToken()

@@ -1,7 +1,7 @@
 import type { Question, QuestionAnswer } from '@portal/protocol/calls/questionnaire'
 import { answerProblem } from '@portal/protocol/rules/questionnaire-answers'
 
-/** What the form holds, by the codes of the questions; several values where any number may be chosen. */
+/** The form's values, by the codes of the questions; arrays for multiple choice. */
 export type AnswerValues = Readonly<Record<string, string | readonly string[] | undefined>>
 
 /** The values given to one question. */

@@ -14,7 +14,7 @@ import { QuestionInput } from './question-input.tsx'
 interface QuestionnaireFormProps {
   readonly questionnaire: Questionnaire
   readonly onSent: (answered: Questionnaire) => void
-  /** It takes no answers any more: it was answered meanwhile, or its time is over. */
+  /** It accepts no answers any more: it was answered elsewhere, or has ended. */
   readonly onRefused: () => void
 }
 

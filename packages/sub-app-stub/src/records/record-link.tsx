@@ -6,7 +6,7 @@ interface RecordLinkProps {
   readonly children: ReactNode
 }
 
-/** What names a record, as the way to it. */
+/** The name of a record, as a link. */
 export const RecordLink = ({ onOpen, children }: RecordLinkProps) => (
   <Button
     type="link"

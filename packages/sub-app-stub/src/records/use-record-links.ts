@@ -16,8 +16,7 @@ type RecordOpener = (() => Promise<void>) | undefined
 type RecordLinks = (kind: LinkedRecord, number: string, unit: BusinessUnit | null) => RecordOpener
 
 /**
- * Opens the page of a record by its number, in whichever sub-app has it; there is no way to those that the menus of the user
- * don't lead to.
+ * Opens a record's page by its number, in whichever sub-app has it; undefined for records outside the user's menus.
  * @param isNeeded whether there is anything to open
  */
 export function useRecordLinks(isNeeded: boolean): RecordLinks {

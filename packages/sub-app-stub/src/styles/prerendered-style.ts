@@ -14,7 +14,10 @@ export const prerenderedPrefix = 'drawn'
 /** Placeholder for the class that antd gives to all elements of one version. */
 export const prerenderedHash = 'css-0'
 
-/** Reads a key of antd's cache, like `style%css-1ab%Form-item-item%oms-form-item%oms-icon`; undefined for what is no style. */
+/**
+ * Parses a key of antd's cache, like `style%css-1ab%Form-item-item%oms-form-item%oms-icon`; undefined for anything but
+ * a style.
+ */
 export function styleOf(key: string) {
   const [kind, hash = '', owner = '', ...prefixes] = key.split('%')
   if (kind !== 'style') return undefined

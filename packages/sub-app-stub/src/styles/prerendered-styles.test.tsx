@@ -33,7 +33,8 @@ function written(path: string, identity: SpecifiedSubApp) {
   cleanup()
   return {
     texts: elements.map(({ textContent }) => textContent),
-    // Variables have a mark of their own, icons none; one that was drawn is marked with its name, its animations with theirs.
+    // Variables have their own marker, icons none; a rendered style is marked with its name, its animations with
+    // theirs.
     computed: elements
       .filter(({ dataset: { tokenHash, cssHash } }) => cssHash && !tokenHash && !/%|^_/.test(cssHash))
       .map(({ textContent }) => textContent.slice(0, 80)),

@@ -14,7 +14,7 @@ import { useShownAgain } from '../page/use-shown-again.ts'
 
 type Month = HomeFigures['months'][number]
 
-/** Sales targets of tiles with what is reached: this month, the months before, and the distributors who bought most. */
+/** Sales targets of tiles with their progress: this month, previous months, and the top distributors. */
 export function TargetsPage({ path }: { readonly path: string }) {
   const { user } = usePortalSnapshot()
   const client = usePortalClient()
@@ -70,11 +70,11 @@ interface ReachedTableProps<Row extends Reached> {
   readonly named: string
   readonly nameOf: (row: Row) => string
   readonly empty?: string
-  /** Another figure of each row, where there is room. */
+  /** Another figure of each row, if it fits. */
   readonly more?: { readonly title: string; readonly of: (row: Row) => string }
 }
 
-/** What is reached of targets; on a phone in two columns, so that nothing is scrolled sideways. */
+/** Progress of targets; on a phone in two columns, to avoid horizontal scrolling. */
 function ReachedTable<Row extends Reached>(props: ReachedTableProps<Row>) {
   const { rows, keyOf, named, nameOf, empty, more } = props
   const { fields } = useTexts()

@@ -44,7 +44,7 @@ type Asked = Parameters<PortalBridge['request']>[0]
 const isCount = ({ url, body = '' }: Asked) =>
   /[?&]size=1\b/.test(url) || (!url.endsWith('findTodoTasks') && /"pageRows":1\b/.test(body))
 
-/** What a page shows beside its own: the files of an approval, what else waits in all systems, how many rows a part of a list has. */
+/** Additional responses for a page: an approval's files, other waiting approvals, row counts of views. */
 export interface Beside {
   readonly rowsOf?: (conditions: unknown) => number
   /** Whether the test answers calls for a single row itself. */

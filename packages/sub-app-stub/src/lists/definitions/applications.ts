@@ -38,7 +38,7 @@ const withoutAmount: readonly ApplicationKind[] = [...recorded, 'tileSample', 'd
 export function applications(kind: ApplicationKind, path: string): ListDefinition {
   const isApproved = !recorded.includes(kind)
   const hasAmount = !withoutAmount.includes(kind)
-  // What it is about comes first, then what all of them have.
+  // The subject first, then the common columns.
   const [subject = [], ...others] = fieldsOf(kind).map(columnsOf)
   const ofDistributor = kind !== 'dealerApplication' && kind !== 'vehicle'
   return {

@@ -8,7 +8,7 @@ const pageRows = 500
 
 type Counted = Pick<Project, 'developer' | 'city' | 'stage' | 'amount' | 'registeredAt'>
 
-/** What the projects of each developer come to, those with most first. */
+/** The project totals per developer, highest first. */
 export function developersOf(found: readonly Counted[]): readonly Row[] {
   const byDeveloper = new Map<string, Counted[]>()
   for (const project of found) {

@@ -52,7 +52,7 @@ export const pickups: ListDefinition = {
     ),
 }
 
-/** What is still to be delivered, the next first. */
+/** Pending deliveries, the next first. */
 export const deliveryPlan: ListDefinition = {
   ...common,
   noun: 'delivery',

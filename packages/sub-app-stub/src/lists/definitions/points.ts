@@ -13,7 +13,7 @@ function byDistributor(rows: readonly Row[]): ReadonlyMap<string, readonly Id[]>
   return postings
 }
 
-/** Points that orders earned; those that wait can be posted. */
+/** Points earned by orders; waiting ones can be posted. */
 export const pointPostings: ListDefinition = {
   noun: 'posting',
   number: 'orderNo',

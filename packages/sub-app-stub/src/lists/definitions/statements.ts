@@ -3,7 +3,7 @@ import type { ListDefinition } from '../list-definition.ts'
 import { firstPage, type ListQuery } from '../list-query.ts'
 import { fromPage, listInput, pageQuery } from '../load-list.ts'
 
-/** Deliveries that a query finds; `selection` narrows them to those that are not paid. */
+/** Deliveries found by a query; `selection` narrows them to unpaid ones. */
 function loadDelivered(client: Client, query: ListQuery, signal: AbortSignal) {
   const input = { ...pageQuery(query), selection: 'delivered', ...listInput<object>(query) } as const
   return fromPage(client.salesOrderPage({ query: input }, { signal }))
