@@ -31,6 +31,15 @@ describe('tabs', () => {
     expect(tabNames()).toEqual(['Home', 'Pick-ups'])
   })
 
+  it('get the focus of the page before them, where the search had moved it', async () => {
+    await enterFrame()
+    act(() => screen.getByRole('main').focus())
+    expect(document.activeElement).toBe(screen.getByRole('main').firstElementChild)
+    chooseMenu('Pick-ups')
+    await screen.findByText('oms shows /pickups')
+    expect(screen.getByRole('main').contains(document.activeElement)).toBe(true)
+  })
+
   it('open from a typed address and come back after a reload [S-2.36]', async () => {
     await enterFrame({ at: '/child/oms/orders/SO-1' })
     expect(await screen.findByText('oms shows /orders/SO-1')).toBeDefined()

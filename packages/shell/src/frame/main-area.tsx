@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { type FocusEvent, memo, Suspense, useLayoutEffect, useRef } from 'react'
+import { memo, type RefObject, Suspense, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation } from 'react-router-dom'
 import { type TabsState, useTabs } from '../features/tabs/tab-store.ts'
@@ -36,6 +36,7 @@ interface MainAreaProps {
 /** The portal's own page, and beside it the mounted pages of all sub-app tabs; below the user's name. */
 export const MainArea = memo(function MainArea({ showsSubApp }: MainAreaProps) {
   const name = useSession((session) => session.user?.userFullName) ?? ''
+  const isPageFocused = useRef(false)
   return (
     <NameWatermark name={name}>
       <main
@@ -43,20 +44,19 @@ export const MainArea = memo(function MainArea({ showsSubApp }: MainAreaProps) {
         data-shows={showsSubApp ? 'sub-app' : 'own-page'}
         className={styles.main}
         tabIndex={-1}
-        onFocus={focusOwnPage}
+        onFocus={({ target, currentTarget }) => {
+          const page = currentTarget.firstElementChild
+          isPageFocused.current = target === page
+          // Keyboard scrolling affects the focused element and its ancestors, so the page gets the focus of <main>.
+          if (target === currentTarget && page instanceof HTMLElement) page.focus({ preventScroll: true })
+        }}
       >
-        <OwnPage hidden={showsSubApp} />
+        <OwnPage hidden={showsSubApp} hasFocus={isPageFocused} />
         <SubApps isShown={showsSubApp} />
       </main>
     </NameWatermark>
   )
 })
-
-/** Keyboard scrolling affects the focused element and its ancestors, so the focus of <main> is passed to the page inside it. */
-function focusOwnPage({ target, currentTarget }: FocusEvent<HTMLElement>) {
-  const page = currentTarget.firstElementChild
-  if (target === currentTarget && page instanceof HTMLElement) page.focus({ preventScroll: true })
-}
 
 /** Number that remounts a page when its own tab was refreshed; 0 while the active tab is that of another page. */
 function refreshesAt({ tabs, activeKey, refreshes }: TabsState, pathname: string): number {
@@ -64,8 +64,14 @@ function refreshesAt({ tabs, activeKey, refreshes }: TabsState, pathname: string
   return active?.url.split('?')[0] === pathname ? (refreshes[activeKey] ?? 0) : 0
 }
 
+interface OwnPageProps {
+  readonly hidden: boolean
+  /** Whether the page itself was what last had the focus in the main area. */
+  readonly hasFocus: RefObject<boolean>
+}
+
 /** Has its own scroll position, and scrolls to the top on each navigation (specification §2). */
-function OwnPage({ hidden }: { readonly hidden: boolean }) {
+function OwnPage({ hidden, hasFocus }: OwnPageProps) {
   const { pathname, key } = useLocation()
   const refreshes = useTabs((tabs) => refreshesAt(tabs, pathname))
   const scroller = useRef<HTMLDivElement>(null)
@@ -78,6 +84,11 @@ function OwnPage({ hidden }: { readonly hidden: boolean }) {
     rendered.current = { pathname, key }
     if (before.pathname === pathname && before.key !== key) scroller.current?.scrollTo(0, 0)
   }, [pathname, key])
+  // The search moves the focus to the page on the screen; the page that is shown next gets it from that one.
+  useLayoutEffect(() => {
+    const isLost = pathname !== '' && document.activeElement === document.body
+    if (isLost && hasFocus.current) document.getElementById('main')?.focus({ preventScroll: true })
+  }, [pathname, hasFocus])
   return (
     <div ref={scroller} key={pathname} className={styles.ownPage} tabIndex={-1} hidden={hidden}>
       <Suspense fallback={<WaitingPage />}>

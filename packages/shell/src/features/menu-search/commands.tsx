@@ -39,7 +39,7 @@ const entry = ({ key, name, words = '', group, icon, opensPage = false, run }: C
   key: `command ${key}`,
   name,
   code: '',
-  path: words,
+  path: group ? `${group} ${words}` : words,
   trail: group ? [group] : [],
   disabled: false,
   action: { icon, opensPage, run },

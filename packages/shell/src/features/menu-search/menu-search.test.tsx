@@ -176,3 +176,12 @@ it('runs a command, found by its name or in English', async () => {
   fireEvent.keyDown(field, { key: 'Enter' })
   expect(commands.onSignOut).toHaveBeenCalledOnce()
 })
+
+it.each([
+  ['语言', 4],
+  ['外观', 3],
+])('finds the commands that change something by its name: %s', async (text, count) => {
+  type(await openSearch(), text)
+  await waitFor(() => expect(rows()).toHaveLength(count))
+  for (const row of rows()) expect(row).toContain(text)
+})
