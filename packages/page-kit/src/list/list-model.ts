@@ -27,7 +27,7 @@ export interface RecordColumn<Row> {
   readonly isHiddenAtFirst?: boolean
   /** Where the card of a phone has it; a card has only these. */
   readonly onCard?: 'title' | 'amount' | 'state' | 'number' | 'date'
-  /** With its title: an end date, for example, is unclear without one. */
+  /** With its title: a count or an end date, for example, is unclear without one. */
   readonly isNamedOnCard?: boolean
   readonly render: (row: Row) => ReactNode
   readonly value: (row: Row) => CellValue

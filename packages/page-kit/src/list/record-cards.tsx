@@ -22,10 +22,19 @@ export function RecordCards<Row extends object>(props: RecordCardsProps<Row>) {
     return (
       <div style={{ minHeight: 240 }}>{isLoading ? <Skeleton active paragraph={{ rows: 6 }} /> : empty}</div>
     )
-  const place = (where: RecordColumn<Row>['onCard'], row: Row) =>
-    columns.find(({ onCard }) => onCard === where)?.render(row)
+  const place = (where: RecordColumn<Row>['onCard'], row: Row) => {
+    const column = columns.find(({ onCard }) => onCard === where)
+    if (!column?.isNamedOnCard) return column?.render(row)
+    return (
+      <span>
+        <span style={{ color: token.colorTextSecondary, fontSize: 13, fontWeight: 'normal' }}>
+          {column.title}
+        </span>{' '}
+        {column.render(row)}
+      </span>
+    )
+  }
   const amount = columns.find(({ onCard }) => onCard === 'amount')
-  const dateName = columns.find(({ onCard, isNamedOnCard }) => onCard === 'date' && isNamedOnCard)?.title
   const total = rows.length > 1 && (amount?.totalOfAll ?? amount?.total?.(rows))
   return (
     <>
@@ -65,13 +74,7 @@ export function RecordCards<Row extends object>(props: RecordCardsProps<Row>) {
                 <span>{place('title', row) === undefined ? null : place('number', row)}</span>
                 <Flex align="center" gap={8} style={{ marginInlineStart: 'auto' }}>
                   {place('state', row)}
-                  {dateName ? (
-                    <span>
-                      {dateName} {place('date', row)}
-                    </span>
-                  ) : (
-                    place('date', row)
-                  )}
+                  {place('date', row)}
                 </Flex>
               </Flex>
             </Flex>

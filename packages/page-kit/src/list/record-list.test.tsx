@@ -32,7 +32,12 @@ const column = (key: keyof Order, title: string): RecordColumn<Order> => ({
 
 function draw(
   conditions: RecordQuery['conditions'] = {},
-  answer: { hasWholeTotals?: boolean; total?: number; rows?: readonly Order[] } = {},
+  answer: {
+    hasWholeTotals?: boolean
+    total?: number
+    rows?: readonly Order[]
+    columns?: readonly RecordColumn<Order>[]
+  } = {},
 ) {
   const [onAsk, onOpen, run] = [vi.fn(), vi.fn(), vi.fn(async () => true)]
   render(
@@ -124,12 +129,24 @@ it('chooses rows, says what they come to, and offers an action to those that it 
   await vi.waitFor(() => expect(screen.queryByText('2 selected')).toBeNull())
 })
 
-it('says on a phone that there is nothing, without the heads of a table', () => {
+function onPhone() {
   vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({
     ...{ matches: false, media: query, onchange: null },
     ...{ addListener: vi.fn(), removeListener: vi.fn() },
     ...{ addEventListener: vi.fn(), removeEventListener: vi.fn(), dispatchEvent: () => true },
   }))
+}
+
+it('names on the card of a phone what does not speak for itself', () => {
+  onPhone()
+  const count = { ...column('city', 'Samples'), onCard: 'amount', isNamedOnCard: true } as const
+  draw({}, { columns: [{ ...column('no', 'Number'), onCard: 'title' }, count] })
+  const [card] = screen.getAllByRole('listitem').filter(({ textContent }) => textContent?.includes('T1'))
+  expect(card?.textContent).toBe('T1Samples Foshan')
+})
+
+it('says on a phone that there is nothing, without the heads of a table', () => {
+  onPhone()
   draw({}, { rows: [], total: 0 })
   expect(screen.getByText('None')).toBeDefined()
   expect(screen.queryByRole('table')).toBeNull()

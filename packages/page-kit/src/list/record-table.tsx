@@ -35,10 +35,10 @@ function antdColumns<Row extends object>(
 ): TableColumnsType<Row> {
   return columns.map(({ key, title, width, isElastic, isNumeric, isSortable, render, value }, index) => ({
     key,
-    title,
+    // A long name of a column has several lines, which antd cuts where the column is fixed or sorts.
+    title: <span style={{ whiteSpace: 'normal' }}>{title}</span>,
     ...(isElastic ? {} : { width }),
     ellipsis: true,
-    // A long name of a column has several lines.
     onHeaderCell: () => ({ style: { whiteSpace: 'normal' as const } }),
     render: (_value: unknown, row: Row) => render(row),
     onCell: (row: Row) => ({

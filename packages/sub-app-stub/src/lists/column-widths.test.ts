@@ -1,7 +1,9 @@
 import { specifiedSubApps } from '@portal/protocol/systems'
+import type { PortalLanguage } from '@portal/sub-app-sdk/bridge'
+import { languages } from '@portal/sub-app-sdk/portal-languages'
 import { describe, expect, it } from 'vitest'
 import { widthOf } from './column-widths.ts'
-import type { Column } from './list-definition.ts'
+import type { Column, FieldName } from './list-definition.ts'
 import { listPages } from './pages.ts'
 
 /** Pixels of a list's table on a screen of 1440 × 900, beside the menu, without its check boxes. */
@@ -9,21 +11,42 @@ const room = 1132 - 44
 
 const isMain = ({ as }: Column) => as === 'amount' || as === 'date' || as === 'day'
 
-const widthsOf = (columns: readonly Column[]) => columns.reduce((sum, column) => sum + widthOf(column), 0)
+const widthsOf = (columns: readonly Column[], language: PortalLanguage, sortable: readonly FieldName[]) =>
+  columns.reduce((sum, column) => sum + widthOf(column, language, sortable.includes(column.field)), 0)
 
-const lists = specifiedSubApps.flatMap((app) =>
-  Object.entries(listPages[app]).map(([path, { columns }]) => [app, path, columns] as const),
+const lists = languages.flatMap((language) =>
+  specifiedSubApps.flatMap((app) =>
+    Object.entries(listPages[app]).map(([path, definition]) => ({ language, app, path, definition })),
+  ),
 )
 
 describe('on a common screen', () => {
-  it.each(lists)('amounts and dates of %s %s are in sight', (_app, _path, columns) => {
+  it.each(lists)('in $language amounts and dates of $app $path are in sight', ({ language, definition }) => {
+    const { columns, sortable } = definition
     const shown = columns.filter(({ isDetail }) => !isDetail)
     const main = shown.slice(0, shown.findLastIndex(isMain) + 1)
-    expect(widthsOf(main)).toBeLessThanOrEqual(room)
+    expect(widthsOf(main, language, sortable)).toBeLessThanOrEqual(room)
   })
 
-  it.each(lists)('no column of %s %s is cut by a few pixels', (_app, _path, columns) => {
-    const beyond = widthsOf(columns.filter(({ isDetail }) => !isDetail)) - room
-    expect(beyond > 0 && beyond < 60).toBe(false)
-  })
+  it.each(lists)(
+    'in $language no column of $app $path is cut by a few pixels',
+    ({ language, definition }) => {
+      const { columns, sortable } = definition
+      const beyond =
+        widthsOf(
+          columns.filter(({ isDetail }) => !isDetail),
+          language,
+          sortable,
+        ) - room
+      expect(beyond > 0 && beyond < 60).toBe(false)
+    },
+  )
+})
+
+it.each([
+  ['zh', { field: 'status', as: 'orderStatus' }, 90],
+  ['en', { field: 'status', as: 'orderStatus' }, 190],
+  ['en', { field: 'orderNo' }, 120],
+] as const)('in %s the column %o needs %i pixels', (language, column, expected) => {
+  expect(Math.abs(widthOf(column, language) - expected)).toBeLessThanOrEqual(20)
 })

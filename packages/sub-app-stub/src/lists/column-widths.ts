@@ -1,3 +1,7 @@
+import { isStateGroup } from '@portal/page-kit/states'
+import type { PortalLanguage } from '@portal/sub-app-sdk/bridge'
+import { codesOf, isCodeGroup } from '../i18n/codes.ts'
+import { texts } from '../i18n/texts.ts'
 import type { Column, FieldName, Format } from './list-definition.ts'
 
 /** Texts of any length: these columns share the remaining width, and long texts are cut. */
@@ -21,7 +25,10 @@ const ofFields: Readonly<Partial<Record<FieldName, number>>> = {
   distributorCode: 120,
   city: 100,
   customerName: 100,
-  applicantName: 110,
+  applicantName: 124,
+  changeKind: 155,
+  level: 158,
+  spec: 150,
   plateNo: 100,
   warehouse: 130,
   price: 110,
@@ -36,23 +43,57 @@ const ofFormats: Readonly<Partial<Record<Format, number>>> = {
   quantity: 90,
   percent: 90,
   bytes: 100,
-  date: 130,
-  day: 130,
   month: 110,
-  orderStatus: 165,
-  applicationState: 110,
-  dealerLevel: 175,
-  frozen: 100,
 }
 
-/** Pixels of the other states, and of other texts. */
-const [ofCode, ofText] = [125, 140]
+/** Pixels of a day, which has characters of full width in two languages. */
+const dayWidths: Readonly<Record<PortalLanguage, number>> = { zh: 130, ja: 130, en: 118, es: 118 }
+
+/** Pixels of other texts. */
+const ofText = 140
+
+/** Pixels beside the text: of a cell, of the chip of a state, of the arrows of a column that sorts. */
+const [cellPadding, chipFrame, sorter] = [17, 30, 20]
+
+const isFullWidth = (character: string) => character > '\u2e80'
+
+/** Pixels of a text in a wide font, such as the one that Linux falls back on. */
+const textWidth = (text: string, fontSize: number, latinShare: number) =>
+  [...text].reduce((sum, character) => sum + fontSize * (isFullWidth(character) ? 1 : latinShare), 0)
+
+/** Pixels of a column's name, bold, on one line or broken between two words. */
+function headWidth(name: string) {
+  const words = name.split(' ')
+  const breaks = words.map((_word, index) =>
+    [words.slice(0, index + 1), words.slice(index + 1)].map((line) => textWidth(line.join(' '), 14, 0.66)),
+  )
+  return Math.min(...breaks.map((lines) => Math.max(...lines)))
+}
+
+/** Pixels of the longest word of a group of codes. */
+function codesWidth(language: PortalLanguage, as: Format) {
+  if (!isCodeGroup(as)) return undefined
+  const words = codesOf(language, as).map(([, word]) => word)
+  // Levels of distributors are no states.
+  const isChip = isStateGroup(as) && as !== 'dealerLevel'
+  const longest = Math.max(...words.map((word) => textWidth(word, isChip ? 12 : 14, 0.6)))
+  return cellPadding + longest + (isChip ? chipFrame : 0)
+}
 
 export const isElastic = ({ field }: Column): boolean => elastic.has(field)
 
-/** Pixels of a column; an elastic one grows with the available width. */
-export function widthOf(column: Column): number {
+function contentWidth(column: Column, language: PortalLanguage): number {
   const { field, as } = column
   if (isElastic(column)) return elasticWidth
-  return ofFields[field] ?? (as === undefined ? ofText : (ofFormats[as] ?? ofCode))
+  const fixed = ofFields[field]
+  if (fixed !== undefined) return fixed
+  if (as === undefined) return ofText
+  if (as === 'date' || as === 'day') return dayWidths[language]
+  return codesWidth(language, as) ?? ofFormats[as] ?? ofText
+}
+
+/** Pixels of a column for its name and its values in the language; an elastic one grows with the available width. */
+export function widthOf(column: Column, language: PortalLanguage, isSortable = false): number {
+  const head = headWidth(texts[language].fields[column.field]) + cellPadding + (isSortable ? sorter : 0)
+  return Math.ceil(Math.max(head, contentWidth(column, language)))
 }

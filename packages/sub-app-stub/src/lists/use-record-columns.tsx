@@ -93,12 +93,12 @@ export function useRecordColumns(
     return {
       key: field,
       title: fields[field],
-      width: widthOf(column),
+      width: widthOf(column, language, sortable.includes(field)),
       isElastic: isElastic(column),
       isNumeric: isNumeric(column),
       isSortable: sortable.includes(field),
       isHiddenAtFirst: (isDetail ?? false) && !shownIn?.includes(selection),
-      ...(onCard ? { onCard, isNamedOnCard: field === 'endDate' } : {}),
+      ...(onCard ? { onCard, isNamedOnCard: field === 'endDate' || as === 'quantity' } : {}),
       render,
       value,
       ...(isTotalled(column, sums)
