@@ -56,11 +56,14 @@ function Overview({ distributor }: { readonly distributor: Distributor }) {
       >
         <Card
           size="small"
-          title={`${distributorName} (${distributorCode})`}
-          extra={
-            <Typography.Text type="secondary">
-              {[city, level && codeText(language, 'dealerLevel', level)].filter(Boolean).join(' · ')}
-            </Typography.Text>
+          styles={{ header: { paddingBlock: 8 }, title: { whiteSpace: 'normal' } }}
+          title={
+            <Flex wrap justify="space-between" align="baseline" gap="0 12px">
+              <span>{`${distributorName} (${distributorCode})`}</span>
+              <Typography.Text type="secondary" style={{ fontWeight: 'normal' }}>
+                {[city, level && codeText(language, 'dealerLevel', level)].filter(Boolean).join(' · ')}
+              </Typography.Text>
+            </Flex>
           }
         >
           <Flex vertical gap={12}>

@@ -36,6 +36,13 @@ it('lists the frozen accounts alone: why, since when, and which orders that is a
   expect(screen.getByText('¥700.00 (2)')).toBeTruthy()
 })
 
+it('says of an account that holds up no order that it comes to nothing', async () => {
+  const request: PortalBridge['request'] = async ({ url }) =>
+    url.includes('/distributor/') ? page([distributor('D2', 'Y'), distributor('D3', 'N')]) : page([])
+  openPage('/account-freeze', { request }, 'oms', { hasOwnCounts: true })
+  expect(await screen.findAllByText('¥0.00')).toHaveLength(2)
+})
+
 it('says that no account is frozen', async () => {
   openPage('/account-freeze', { request: backend(distributor('D1', 'N'), distributor('D3', 'N')) })
   expect(await screen.findByText('No account is frozen.')).toBeTruthy()

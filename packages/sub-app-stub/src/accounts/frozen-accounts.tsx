@@ -29,10 +29,11 @@ export function FrozenAccounts({ distributors, onChoose }: AllAccountsProps) {
     )
   const reasonOf = ({ account }: Distributor) => account?.freezeReason ?? ''
   const sinceOf = ({ account }: Distributor) => (account?.frozenAt ? date(account.frozenAt) : '')
-  const sumText = (sum: OrderSum | undefined) =>
-    sum && sum.count > 0
-      ? fill(texts.orderSum, { amount: amount(sum.amount ?? Number.NaN), count: sum.count })
-      : ''
+  const sumText = (sum: OrderSum | undefined) => {
+    if (!sum) return ''
+    if (sum.count === 0) return amount(0)
+    return fill(texts.orderSum, { amount: amount(sum.amount ?? Number.NaN), count: sum.count })
+  }
   const held = ({ distributorCode }: Distributor) => sumText(sums.get(distributorCode)?.held)
   const sumColumn = (title: string, kind: 'held' | 'overdue') => ({
     title,

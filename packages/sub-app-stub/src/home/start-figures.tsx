@@ -84,7 +84,13 @@ function FigureTile({ figure, isOwn, path, value, isLoading }: FigureTileProps) 
       <Button
         block
         style={{
-          ...{ height: 'auto', padding: 16, display: 'block', textAlign: 'start', whiteSpace: 'normal' },
+          ...{ height: '100%', padding: 16, textAlign: 'start', whiteSpace: 'normal' },
+          ...{
+            display: 'flex',
+            flexDirection: 'column',
+            alignItems: 'start',
+            justifyContent: 'space-between',
+          },
           borderColor: token.colorBorderSecondary,
           borderRadius: token.borderRadiusLG,
         }}
