@@ -135,7 +135,7 @@ export function RecordTable<Row extends object>(props: RecordTableProps<Row>) {
                       {index === 0 ? (
                         <span style={{ whiteSpace: 'nowrap' }}>{totalLabel}</span>
                       ) : (
-                        <strong>{totalOfAll ?? total?.(rows)}</strong>
+                        <strong style={{ whiteSpace: 'nowrap' }}>{totalOfAll ?? total?.(rows)}</strong>
                       )}
                     </Table.Summary.Cell>
                   ))}

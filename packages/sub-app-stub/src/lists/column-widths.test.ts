@@ -3,7 +3,8 @@ import type { PortalLanguage } from '@portal/sub-app-sdk/bridge'
 import { languages } from '@portal/sub-app-sdk/portal-languages'
 import { describe, expect, it } from 'vitest'
 import { widthOf } from './column-widths.ts'
-import type { Column, FieldName } from './list-definition.ts'
+import { allOrders, ceramicOrders } from './definitions/orders.ts'
+import { type Column, isShownAtFirst } from './list-definition.ts'
 import { listPages } from './pages.ts'
 
 /** Pixels of a list's table on a screen of 1440 × 900, beside the menu, without its check boxes. */
@@ -11,7 +12,7 @@ const room = 1132 - 44
 
 const isMain = ({ as }: Column) => as === 'amount' || as === 'date' || as === 'day'
 
-const widthsOf = (columns: readonly Column[], language: PortalLanguage, sortable: readonly FieldName[]) =>
+const widthsOf = (columns: readonly Column[], language: PortalLanguage, sortable: readonly string[]) =>
   columns.reduce((sum, column) => sum + widthOf(column, language, sortable.includes(column.field)), 0)
 
 const lists = languages.flatMap((language) =>
@@ -26,6 +27,14 @@ describe('on a common screen', () => {
     const shown = columns.filter(({ isDetail }) => !isDetail)
     const main = shown.slice(0, shown.findLastIndex(isMain) + 1)
     expect(widthsOf(main, language, sortable)).toBeLessThanOrEqual(room)
+  })
+
+  it.each(languages)('in %s all that is said of unpaid orders is in sight', (language) => {
+    for (const { columns, sortable } of [ceramicOrders, allOrders]) {
+      const shown = columns.filter((column) => isShownAtFirst(column, 'overdue'))
+      expect(shown.map(({ field }) => field)).toContain('overdueDays')
+      expect(widthsOf(shown, language, sortable)).toBeLessThanOrEqual(room)
+    }
   })
 
   it.each(lists)(

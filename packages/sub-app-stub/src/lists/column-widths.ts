@@ -23,37 +23,37 @@ const ofFields: Readonly<Partial<Record<FieldName, number>>> = {
   applicationNo: 120,
   sampleNo: 120,
   distributorCode: 120,
-  city: 100,
+  city: 96,
   customerName: 100,
-  applicantName: 124,
+  applicantName: 125,
   changeKind: 155,
-  level: 158,
+  level: 154,
   spec: 150,
   plateNo: 100,
   warehouse: 130,
   price: 110,
   unitPrice: 110,
   daysLeft: 95,
-  overdueDays: 130,
+  overdueDays: 90,
   completion: 120,
 }
 
 const ofFormats: Readonly<Partial<Record<Format, number>>> = {
-  amount: 140,
   quantity: 90,
   percent: 90,
   bytes: 100,
   month: 110,
 }
 
-/** Pixels of a day, which has characters of full width in two languages. */
+/** Pixels of a day and of an amount of tens of millions in bold, as each language writes them. */
 const dayWidths: Readonly<Record<PortalLanguage, number>> = { zh: 130, ja: 130, en: 118, es: 118 }
+const amountWidths: Readonly<Record<PortalLanguage, number>> = { zh: 140, ja: 145, en: 140, es: 145 }
 
 /** Pixels of other texts. */
 const ofText = 140
 
 /** Pixels beside the text: of a cell, of the chip of a state, of the arrows of a column that sorts. */
-const [cellPadding, chipFrame, sorter] = [17, 30, 20]
+const [cellPadding, chipFrame, sorter] = [16, 28, 20]
 
 const isFullWidth = (character: string) => character > '\u2e80'
 
@@ -65,7 +65,7 @@ const textWidth = (text: string, fontSize: number, latinShare: number) =>
 function headWidth(name: string) {
   const words = name.split(' ')
   const breaks = words.map((_word, index) =>
-    [words.slice(0, index + 1), words.slice(index + 1)].map((line) => textWidth(line.join(' '), 14, 0.66)),
+    [words.slice(0, index + 1), words.slice(index + 1)].map((line) => textWidth(line.join(' '), 14, 0.64)),
   )
   return Math.min(...breaks.map((lines) => Math.max(...lines)))
 }
@@ -89,6 +89,7 @@ function contentWidth(column: Column, language: PortalLanguage): number {
   if (fixed !== undefined) return fixed
   if (as === undefined) return ofText
   if (as === 'date' || as === 'day') return dayWidths[language]
+  if (as === 'amount') return amountWidths[language]
   return codesWidth(language, as) ?? ofFormats[as] ?? ofText
 }
 

@@ -28,7 +28,15 @@ export interface Column {
   readonly isDetail?: true
   /** Parts of the list, by their selection, that show it at first all the same. */
   readonly shownIn?: readonly string[]
+  /** Parts of the list that it says nothing about; people may still choose it. */
+  readonly hiddenIn?: readonly string[]
 }
+
+/** Whether a column is shown before people choose columns; `selection` is the part of the list. */
+export const isShownAtFirst = (
+  { isDetail, shownIn = [], hiddenIn = [] }: Column,
+  selection: string,
+): boolean => (isDetail ? shownIn.includes(selection) : !hiddenIn.includes(selection))
 
 /** A condition of the list, by its name in the call. */
 export type Filter =

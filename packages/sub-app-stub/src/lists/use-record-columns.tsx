@@ -6,7 +6,14 @@ import { Button } from 'antd'
 import { useTexts } from '../i18n/texts.ts'
 import { Cell, cellText } from './cell.tsx'
 import { isElastic, widthOf } from './column-widths.ts'
-import type { Column, FieldName, ListAnswer, ListDefinition, Row } from './list-definition.ts'
+import {
+  type Column,
+  type FieldName,
+  isShownAtFirst,
+  type ListAnswer,
+  type ListDefinition,
+  type Row,
+} from './list-definition.ts'
 
 const isNumeric = ({ as }: Column) =>
   as === 'amount' || as === 'quantity' || as === 'percent' || as === 'bytes'
@@ -64,7 +71,7 @@ export function useRecordColumns(
   const { columns, number, hasDetail, sortable } = definition
   const places = placesOnCard(definition)
   return columns.map((column) => {
-    const { field, as, isDetail, shownIn } = column
+    const { field, as } = column
     const onCard = places.get(field)
     const render = (row: Row) => {
       const value = row[field]
@@ -97,7 +104,7 @@ export function useRecordColumns(
       isElastic: isElastic(column),
       isNumeric: isNumeric(column),
       isSortable: sortable.includes(field),
-      isHiddenAtFirst: (isDetail ?? false) && !shownIn?.includes(selection),
+      isHiddenAtFirst: !isShownAtFirst(column, selection),
       ...(onCard ? { onCard, isNamedOnCard: field === 'endDate' || as === 'quantity' } : {}),
       render,
       value,

@@ -56,7 +56,7 @@ export const ceramicOrders: ListDefinition = {
     { field: 'businessUnit', as: 'businessUnit', isDetail: true },
     { field: 'status', as: 'orderStatus' },
     { field: 'orderedAt', as: 'date' },
-    { field: 'quantity', as: 'quantity' },
+    { field: 'quantity', as: 'quantity', hiddenIn: unpaid },
     { field: 'amount', as: 'amount' },
     { field: 'dueDate', as: 'date', isDetail: true, shownIn: unpaid },
     { field: 'overdueDays', as: 'quantity', isDetail: true, shownIn: unpaid },

@@ -1,7 +1,7 @@
 import { BarChart, type BarChartOptions, FixedScaleAxis } from 'chartist'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import styles from './bar-plot.module.css'
-import { scaleOf } from './bar-scale.ts'
+import { axisWidthFor, scaleOf } from './bar-scale.ts'
 
 interface Bar {
   readonly label: string
@@ -18,9 +18,6 @@ interface BarPlotProps {
   /** Called with the index of the pressed bar. */
   readonly onOpen?: ((index: number) => void) | undefined
 }
-
-/** Space for the numbers on the left, in pixels. */
-const axisWidth = 58
 
 const parts = [
   'chart',
@@ -41,10 +38,17 @@ const options = {
   classNames: Object.fromEntries(parts.map((part) => [part, styles[part] ?? `bar-plot-${part}`])),
   chartPadding: { top: 14, right: 0, bottom: 0, left: 0 },
   axisX: { showGrid: false, offset: 22 },
-  axisY: { type: FixedScaleAxis, offset: axisWidth },
+  axisY: { type: FixedScaleAxis },
   low: 0,
   seriesBarDistance: 15,
 } satisfies BarChartOptions
+
+const formerOf = ({ former }: Bar) => (former !== undefined && former >= 0 ? former : 0)
+
+function axisOf(bars: readonly Bar[], format: (value: number) => string) {
+  const ticks = scaleOf(Math.max(...bars.flatMap((bar) => [bar.value, formerOf(bar)])))
+  return { ticks, width: axisWidthFor(ticks.map(format)) }
+}
 
 /**
  * Bars on a common scale, each beside its comparison; the last or hovered one is highlighted. Colours come from styles,
@@ -56,15 +60,16 @@ export function BarPlot({ bars, format, onPoint, onOpen }: BarPlotProps) {
 
   useEffect(() => {
     if (!box.current) return
-    const former = bars.map((bar) => (bar.former !== undefined && bar.former >= 0 ? bar.former : 0))
+    const former = bars.map(formerOf)
     const values = bars.map(({ value }) => value)
     const data = {
       labels: bars.map(({ label }) => label),
       series: isCompared ? [former, values] : [values],
     }
-    const ticks = scaleOf(Math.max(...values, ...former))
+    const { ticks, width } = axisOf(bars, format)
     const axisY = {
       ...options.axisY,
+      offset: width,
       ticks: [...ticks],
       labelInterpolationFnc: (value: unknown) => format(Number(value)),
     }
@@ -79,6 +84,7 @@ export function BarPlot({ bars, format, onPoint, onOpen }: BarPlotProps) {
 
   const indexAt = ({ clientX, currentTarget }: MouseEvent) => {
     const { left, width } = currentTarget.getBoundingClientRect()
+    const axisWidth = axisOf(bars, format).width
     const share = (clientX - left - axisWidth) / (width - axisWidth)
     return share >= 0 && share < 1 ? Math.floor(share * bars.length) : undefined
   }

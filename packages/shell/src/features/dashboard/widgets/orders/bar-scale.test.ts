@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { scaleOf } from './bar-scale.ts'
+import { axisWidthFor, scaleOf } from './bar-scale.ts'
 
 it.each([
   [0, [0]],
@@ -10,4 +10,11 @@ it.each([
   [9_100, [0, 5000, 10_000]],
 ])('bars up to %d have %j at their axis', (highest, numbers) => {
   expect(scaleOf(highest)).toEqual(numbers)
+})
+
+it.each([
+  [['¥0', '¥120万', '¥240万'], 51],
+  [['0 ¥', '120 mil ¥', '240 mil ¥'], 75],
+])('the numbers %j need %d pixels', (labels, width) => {
+  expect(axisWidthFor(labels)).toBe(width)
 })

@@ -8,3 +8,10 @@ export function scaleOf(highest: number): readonly number[] {
   const top = (roundTops.find((one) => one * power >= highest) ?? 10) * power
   return [0, top / 2, top]
 }
+
+const isFullWidth = (character: string) => character > '\u2e80'
+
+/** Room for the numbers at the axis, in pixels: as they are written, in letters of 11 px. */
+export const axisWidthFor = (labels: readonly string[]): number =>
+  12 +
+  Math.max(...labels.map((label) => [...label].reduce((sum, one) => sum + (isFullWidth(one) ? 11 : 7), 0)), 0)
