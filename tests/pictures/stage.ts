@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Request } from '@playwright/test'
 import type { Portal } from '@portal/testing/playwright'
 import type { RunningPortal } from '@portal/testing/portal-process'
 import { animationsEnded } from '../e2e/support/accessibility.ts'
@@ -8,9 +8,12 @@ import { test as base } from '../e2e/support/portal.ts'
 import { endAllSessions } from '../e2e/support/world-state.ts'
 import type { PictureOptions } from './variants.ts'
 
-/** What is shown while something is still loading; a bar with a value says how far something else is. */
+/**
+ * What is shown while something is still loading, in sub-apps with their own prefix of antd's classes; a bar with a value says
+ * how far something else is.
+ */
 const loading =
-  'progress, [role=progressbar]:not([aria-valuenow]), [aria-busy=true], .ant-skeleton-active, .ant-spin-spinning'
+  'progress, [role=progressbar]:not([aria-valuenow]), [aria-busy=true], [class*="-skeleton-active"], [class*="-spin-spinning"]'
 
 const locales = resolve(import.meta.dirname, '../../packages/shell/src/lib/i18n/locales')
 
@@ -46,6 +49,10 @@ export const test = base.extend<PictureOptions & { stage: Stage }>({
   language: ['zh', { option: true }],
   stage: async ({ page, portal, world, language }, use) => {
     const text: Stage['text'] = (namespace, key, values = {}) => textIn(language, namespace, key, values)
+    const asked = new Set<Request>()
+    page.on('request', (request) => asked.add(request))
+    page.on('requestfinished', (request) => asked.delete(request))
+    page.on('requestfailed', (request) => asked.delete(request))
     const still = async () => {
       await page.evaluate(() => document.fonts.ready)
       await animationsEnded(page)
@@ -64,6 +71,8 @@ export const test = base.extend<PictureOptions & { stage: Stage }>({
         // Twice: what has loaded may only now ask for what it shows.
         for (const _time of ['the page', 'its content']) {
           await page.waitForLoadState('networkidle')
+          // The load state is that of the document: what sub-apps ask for later is not in it.
+          await expect.poll(() => asked.size).toBe(0)
           await expect(page.locator(loading)).toHaveCount(0)
         }
         await still()

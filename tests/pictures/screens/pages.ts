@@ -1,3 +1,4 @@
+import { waitingApprovals } from '../../e2e/support/database.ts'
 import { receivedNotice } from '../../e2e/support/notices.ts'
 import { inWorld } from '../../e2e/support/world-state.ts'
 import type { Screen } from '../screen.ts'
@@ -81,22 +82,46 @@ export const pageScreens: readonly Screen[] = [
     },
   },
   { name: 'approvals-inbox', firstLook: true, open: ({ openAs }) => openAs('lihao', '/approvals') },
+  {
+    name: 'approval',
+    firstLook: true,
+    open: async (stage) => {
+      const [first] = await waitingApprovals(stage.portal, stage.world, 'wangjing', 'salesOrder')
+      await openSubApp(stage, 'wangjing', `/child/oms/orders/all/${first?.businessKey}`)
+    },
+  },
   { name: 'profile', open: ({ openAs }) => openAs('wangjing', '/profile') },
   {
     name: 'order-list',
     firstLook: true,
     open: (stage) => openSubApp(stage, 'wangjing', '/child/oms/orders/ceramic'),
   },
+  {
+    name: 'order-list-overdue',
+    firstLook: true,
+    open: (stage) => openSubApp(stage, 'lihao', '/child/oms/orders/all?selection=overdue&scope=own'),
+  },
+  {
+    name: 'balance-frozen',
+    firstLook: true,
+    open: (stage) => openSubApp(stage, 'wangjing', '/child/oms/balance?distributorCode=D1001'),
+  },
+  { name: 'account-freeze', open: (stage) => openSubApp(stage, 'wangjing', '/child/oms/account-freeze') },
   { name: 'new-order', open: (stage) => openSubApp(stage, 'wangjing', '/child/oms/orders/ceramic/new') },
   {
     name: 'new-order-filled',
     firstLook: true,
-    open: (stage) =>
-      openSubApp(
+    open: async (stage) => {
+      await openSubApp(
         stage,
         'wangjing',
         '/child/oms/orders/ceramic/new?distributorCode=D1002&lines=T1001*400,T1301*80,T1402*120',
-      ),
+      )
+      // Products and account come after the form, which does not say that it waits for them.
+      const main = stage.page.getByRole('main')
+      await main.getByText('T1402', { exact: false }).first().waitFor()
+      await main.locator('dl').nth(1).waitFor()
+    },
   },
   {
     name: 'order',
