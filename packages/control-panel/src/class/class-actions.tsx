@@ -44,7 +44,7 @@ export function ClassActions({
         loading={reset.isPending}
         ask={text('resetAll')}
         detail={text('resetAllAsk', { count })}
-        goOn={text('resetWorlds', { count })}
+        confirmLabel={text('resetWorlds', { count })}
         onConfirm={() => reset.mutate(undefined)}
       >
         {text('resetAll')}
@@ -65,7 +65,7 @@ export function ClassActions({
           loading={remove.isPending}
           ask={text('removeAll')}
           detail={text('removeAllAsk', { count })}
-          goOn={text('removeWorlds', { count })}
+          confirmLabel={text('removeWorlds', { count })}
           onConfirm={() => remove.mutate(undefined)}
         >
           {text('removeAll')}

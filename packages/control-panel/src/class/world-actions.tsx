@@ -45,7 +45,7 @@ export function WorldActions({ world: { name, path } }: { readonly world: Watche
           aria-label={text('resetOf', { name })}
           loading={reset.isPending}
           ask={text('resetAsk', { name })}
-          goOn={text('resetOf', { name })}
+          confirmLabel={text('resetOf', { name })}
           onConfirm={() => reset.mutate(undefined)}
         />
       </Tooltip>
@@ -58,7 +58,7 @@ export function WorldActions({ world: { name, path } }: { readonly world: Watche
             aria-label={text('removeOf', { name })}
             loading={remove.isPending}
             ask={text('removeWorldAsk', { name })}
-            goOn={text('removeOf', { name })}
+            confirmLabel={text('removeOf', { name })}
             onConfirm={() => remove.mutate(undefined)}
           />
         </Tooltip>

@@ -6,12 +6,12 @@ interface ConfirmButtonProps extends Omit<ButtonProps, 'onClick'> {
   readonly ask: string
   readonly detail?: string
   /** Label of the confirming button. */
-  readonly goOn: string
+  readonly confirmLabel: string
   readonly onConfirm: () => void
 }
 
 /** A button for an irreversible action: it asks for confirmation. */
-export function ConfirmButton({ ask, detail, goOn, onConfirm, ...button }: ConfirmButtonProps) {
+export function ConfirmButton({ ask, detail, confirmLabel, onConfirm, ...button }: ConfirmButtonProps) {
   const confirm = useConfirm()
   return (
     <Button
@@ -19,7 +19,7 @@ export function ConfirmButton({ ask, detail, goOn, onConfirm, ...button }: Confi
       onClick={() =>
         confirm({
           title: ask,
-          goOn,
+          confirmLabel,
           isDanger: true,
           onConfirm,
           ...(detail === undefined ? {} : { detail }),

@@ -20,7 +20,7 @@ export function MendJournal({ refusal }: { readonly refusal: Refusal | undefined
       loading={mend.isPending}
       ask={text('mendJournalAsk', { name })}
       detail={text('mendJournalDetail')}
-      goOn={text('mendJournal')}
+      confirmLabel={text('mendJournal')}
       onConfirm={() => mend.mutate(undefined)}
     >
       {text('mendJournal')}

@@ -4,7 +4,7 @@ interface Question {
   readonly title: string
   readonly detail?: string
   /** What the confirming button does. */
-  readonly goOn: string
+  readonly confirmLabel: string
   readonly isDanger?: boolean
   readonly onConfirm: () => void
 }
@@ -12,12 +12,12 @@ interface Question {
 /** Asks before an irreversible action, in a dialog that takes and restores the focus. */
 export function useConfirm() {
   const { modal } = App.useApp()
-  return ({ title, detail, goOn, isDanger = false, onConfirm }: Question) => {
+  return ({ title, detail, confirmLabel, isDanger = false, onConfirm }: Question) => {
     let isConfirmed = false
     modal.confirm({
       title,
       content: detail,
-      okText: goOn,
+      okText: confirmLabel,
       okButtonProps: { danger: isDanger },
       onOk() {
         isConfirmed = true

@@ -55,7 +55,7 @@ function EndAll({ worlds }: { readonly worlds: string }) {
       danger
       loading={clear.isPending}
       ask={text('clearFaultsAsk', { name: worlds })}
-      goOn={text('clearFaults')}
+      confirmLabel={text('clearFaults')}
       onConfirm={() => clear.mutate(undefined)}
     >
       {text('clearFaults')}

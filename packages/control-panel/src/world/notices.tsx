@@ -61,7 +61,7 @@ export function Notices({ world }: { readonly world: string }) {
                     icon={<DeleteOutlined />}
                     aria-label={text('removeOf', { name })}
                     ask={text('removeNoticeAsk', { name })}
-                    goOn={text('removeOf', { name })}
+                    confirmLabel={text('removeOf', { name })}
                     onConfirm={() => remove.mutate({ id, title: name })}
                   />
                 </Flex>

@@ -41,7 +41,7 @@ function Apply({ world }: { readonly world: string }) {
           loading={apply.isPending}
           style={{ alignSelf: 'start' }}
           ask={text('applyAsk', { world })}
-          goOn={text('apply')}
+          confirmLabel={text('apply')}
           onConfirm={() => apply.mutate(undefined)}
         >
           {text('apply')}

@@ -36,7 +36,7 @@ export function Snapshots({ world }: { readonly world: string }) {
     else
       confirm({
         title: text('replaceSnapshotAsk', { name }),
-        goOn: text('replaceSnapshot'),
+        confirmLabel: text('replaceSnapshot'),
         isDanger: true,
         onConfirm: () => take.mutate({ name }),
       })
@@ -74,7 +74,7 @@ export function Snapshots({ world }: { readonly world: string }) {
                   <ConfirmButton
                     loading={restore.isPending && restore.variables === name}
                     ask={text('restoreAsk', { name })}
-                    goOn={text('restore')}
+                    confirmLabel={text('restore')}
                     onConfirm={() => restore.mutate(name)}
                   >
                     {text('restore')}
@@ -82,7 +82,7 @@ export function Snapshots({ world }: { readonly world: string }) {
                   <ConfirmButton
                     danger
                     ask={text('removeAsk', { name })}
-                    goOn={text('removeOf', { name })}
+                    confirmLabel={text('removeOf', { name })}
                     onConfirm={() => remove.mutate(name)}
                   >
                     {text('remove')}

@@ -119,7 +119,7 @@ function WorldHeader({ world }: { readonly world: string }) {
         icon={<UndoOutlined />}
         loading={reset.isPending}
         ask={text('resetAsk', { name: world })}
-        goOn={text('resetOf', { name: world })}
+        confirmLabel={text('resetOf', { name: world })}
         onConfirm={() => reset.mutate(undefined)}
       >
         {text('reset')}
@@ -130,7 +130,7 @@ function WorldHeader({ world }: { readonly world: string }) {
           icon={<DeleteOutlined />}
           loading={remove.isPending}
           ask={text('removeWorldAsk', { name: world })}
-          goOn={text('removeOf', { name: world })}
+          confirmLabel={text('removeOf', { name: world })}
           onConfirm={() => remove.mutate(undefined)}
         >
           {text('remove')}

@@ -1,6 +1,6 @@
 interface Waiting {
   readonly name: string
-  readonly goOn: () => void
+  readonly resume: () => void
 }
 
 /**
@@ -19,7 +19,7 @@ export class Turns {
 
   async take<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
     if (this.#waiting.length === 0 && this.#hasRoomFor(name)) this.#begin(name)
-    else await new Promise<void>((goOn) => this.#waiting.push({ name, goOn }))
+    else await new Promise<void>((resume) => this.#waiting.push({ name, resume }))
     try {
       return await work()
     } finally {
@@ -44,7 +44,7 @@ export class Turns {
       if (!next || !this.#hasRoomFor(next.name)) return
       this.#waiting.shift()
       this.#begin(next.name)
-      next.goOn()
+      next.resume()
     }
   }
 }

@@ -64,10 +64,10 @@ export function addStreamRoute(app: FastifyInstance, store: Store): void {
       const { pathParams, query } = { pathParams: request.params, query: request.query } as InputOf<
         typeof controlCalls.listRequests
       >
-      const gone = new AbortController()
-      whenDone(reply.raw, () => gone.abort())
+      const closed = new AbortController()
+      whenDone(reply.raw, () => closed.abort())
       connections.hold(reply.raw)
-      const signal = AbortSignal.any([gone.signal, connections.closing])
+      const signal = AbortSignal.any([closed.signal, connections.closing])
       const events = eventsOf(await followRequests(store, pathParams.world, query, signal))
       return reply
         .headers({ 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store' })

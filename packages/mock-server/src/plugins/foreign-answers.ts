@@ -20,9 +20,9 @@ export const foreignAnswersPlugin = fp<{ source: AnswerSource }>(async (app, { s
     if (!elsewhere) return
     elsewhere.answeredBy = source.kind
     const asked = foreignRequest(request, elsewhere.bytes)
-    const gone = new AbortController()
-    whenDone(reply.raw, () => gone.abort())
-    const answer = await source.answer(asked, AbortSignal.any([gone.signal, closing]))
+    const closed = new AbortController()
+    whenDone(reply.raw, () => closed.abort())
+    const answer = await source.answer(asked, AbortSignal.any([closed.signal, closing]))
     elsewhere.answeredBy = answer.answeredBy
     if (request.method !== 'HEAD') elsewhere.differences = differencesOf(asked.callId, answer)
     return handBack(reply, await signedInHere(worldOf(request), source, asked, answer), request)

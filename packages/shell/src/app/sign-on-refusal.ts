@@ -10,11 +10,11 @@ import { type SignOnProblem, signOnProblemText } from '../session/sign-on-proble
  */
 export function refuseSignOn(problem: SignOnProblem, returnTo?: string): void {
   const { certificate, signedOut } = useSession.getState()
-  if (certificate) void tell(problem)
+  if (certificate) void showProblem(problem)
   else signedOut({ reason: 'signOnRefused', problem, returnTo })
 }
 
-async function tell(problem: SignOnProblem): Promise<void> {
+async function showProblem(problem: SignOnProblem): Promise<void> {
   const { language } = useLanguage.getState()
   const [texts, errors] = await Promise.all([loadTexts(language, 'sign-on'), loadTexts(language, 'errors')])
   showToast({ kind: 'error', text: signOnProblemText(problem, texts, errors), seconds: 5 })

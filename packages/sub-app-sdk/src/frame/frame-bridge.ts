@@ -56,7 +56,7 @@ export function createFrameBridge(portal: Portal, welcome: Welcome, onUnmount: (
     asked.delete(id)
     return question
   }
-  const tell = (name: NotifyFunction, ...args: readonly unknown[]) =>
+  const notifyPortal = (name: NotifyFunction, ...args: readonly unknown[]) =>
     portal.send({ type: 'tell', name, args })
   function ask<Answer>(name: RequestFunction, arg: unknown, options: RequestOptions = {}): Promise<Answer> {
     const { signal, keepalive = false } = options
@@ -82,15 +82,15 @@ export function createFrameBridge(portal: Portal, welcome: Welcome, onUnmount: (
       return ask('openTab', { ...target, path: ownPath('openTab', target.path) })
     },
     navigate: async (path) => ask('navigate', ownPath('navigate', path)),
-    closeTab: () => tell('closeTab'),
-    setTabTitle: (title) => tell('setTabTitle', title),
-    setDirty: (isDirty) => tell('setDirty', isDirty),
-    onRouteChange: (path) => tell('onRouteChange', ownPath('onRouteChange', path)),
-    sessionExpired: (certificate) => tell('sessionExpired', certificate),
-    reportError: (error, details) => tell('reportError', sentError(error), details),
+    closeTab: () => notifyPortal('closeTab'),
+    setTabTitle: (title) => notifyPortal('setTabTitle', title),
+    setDirty: (isDirty) => notifyPortal('setDirty', isDirty),
+    onRouteChange: (path) => notifyPortal('onRouteChange', ownPath('onRouteChange', path)),
+    sessionExpired: (certificate) => notifyPortal('sessionExpired', certificate),
+    reportError: (error, details) => notifyPortal('reportError', sentError(error), details),
     notify(notification) {
       expectObject('notify', notification)
-      tell('notify', notification)
+      notifyPortal('notify', notification)
     },
     async request(call, options) {
       expectObject('request', call)

@@ -16,17 +16,17 @@ export function createUnsavedInput(setDirty: (isDirty: boolean) => void): Unsave
   const parts = new Set<string>()
   const texts = new Map<string, string>()
   const isEmpty = () => parts.size === 0 && texts.size === 0
-  const tell = () => setDirty(!isEmpty())
+  const reportDirty = () => setDirty(!isEmpty())
   return {
     mark(part, isUnsaved) {
       if (isUnsaved) parts.add(part)
       else parts.delete(part)
-      tell()
+      reportDirty()
     },
     keepText(about, text) {
       if (text === '') texts.delete(about)
       else texts.set(about, text)
-      tell()
+      reportDirty()
     },
     textOf: (about) => texts.get(about) ?? '',
     isEmpty,

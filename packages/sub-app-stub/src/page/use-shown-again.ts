@@ -7,7 +7,7 @@ import { useEffect, useEffectEvent } from 'react'
  */
 export function useShownAgain(onShown: (signal: AbortSignal) => void): void {
   const portal = usePortal()
-  const tell = useEffectEvent(onShown)
+  const onShownAgain = useEffectEvent(onShown)
 
   useEffect(() => {
     let isActive = true
@@ -15,7 +15,7 @@ export function useShownAgain(onShown: (signal: AbortSignal) => void): void {
     const look = (isAgain: boolean) => {
       shown.abort()
       shown = new AbortController()
-      if (isAgain && !document.hidden) tell(shown.signal)
+      if (isAgain && !document.hidden) onShownAgain(shown.signal)
     }
     const end = portal.on('tabActive', (isNow) => {
       const isAgain = isNow && !isActive

@@ -14,7 +14,7 @@ function watchErrors({ add }: Outbox): void {
 }
 
 function watchVitals({ add }: Outbox): void {
-  const tell = ({ name, value, rating }: Pick<Metric, 'name' | 'value' | 'rating'>) =>
+  const reportMetric = ({ name, value, rating }: Pick<Metric, 'name' | 'value' | 'rating'>) =>
     add({
       kind: 'vital',
       at: Date.now(),
@@ -23,7 +23,7 @@ function watchVitals({ add }: Outbox): void {
       rating,
       url: withoutSecrets(window.location.pathname),
     })
-  for (const watch of [onCLS, onFCP, onINP, onLCP, onTTFB]) watch(tell)
+  for (const watch of [onCLS, onFCP, onINP, onLCP, onTTFB]) watch(reportMetric)
 }
 
 /**

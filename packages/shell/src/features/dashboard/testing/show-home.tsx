@@ -34,17 +34,17 @@ const onDemand = {
 }
 
 type Observer = new (
-  tell: (entries: readonly { readonly isIntersecting: boolean }[]) => void,
+  notify: (entries: readonly { readonly isIntersecting: boolean }[]) => void,
 ) => Pick<IntersectionObserver, 'observe' | 'disconnect'>
 
 /** Everything is visible: a document without a layout reports nothing. */
 class AllSeen implements Pick<IntersectionObserver, 'observe' | 'disconnect'> {
-  readonly #tell: () => void
-  constructor(tell: (entries: readonly { readonly isIntersecting: boolean }[]) => void) {
-    this.#tell = () => tell([{ isIntersecting: true }])
+  readonly #notify: () => void
+  constructor(notify: (entries: readonly { readonly isIntersecting: boolean }[]) => void) {
+    this.#notify = () => notify([{ isIntersecting: true }])
   }
   observe() {
-    this.#tell()
+    this.#notify()
   }
   disconnect() {}
 }

@@ -28,7 +28,7 @@ export function followGlobalState(actions: GlobalStateActions): (state: GlobalSt
   let isTelling = false
   const isTouched = () =>
     Object.entries(followed?.now() ?? {}).some(([key, value]) => !isSame(shared[key], value))
-  const tell = () => {
+  const publish = () => {
     if (!followed) return
     isTelling = true
     try {
@@ -46,15 +46,15 @@ export function followGlobalState(actions: GlobalStateActions): (state: GlobalSt
   actions.onGlobalStateChange((state) => {
     shared = state
     // Deferred: sub-apps not yet notified of this change would be notified in the wrong order.
-    if (!isTelling && isTouched()) queueMicrotask(tell)
+    if (!isTelling && isTouched()) queueMicrotask(publish)
   })
 
   return (state) => {
     if (state === followed) return
     end()
     followed = state
-    end = state.subscribe(tell)
-    tell()
+    end = state.subscribe(publish)
+    publish()
   }
 }
 

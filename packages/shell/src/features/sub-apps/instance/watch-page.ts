@@ -98,10 +98,10 @@ export function watchPage(page: WatchedPage, events: PageEvents): Unsubscribe {
     clearTimeout(absence)
     absence = undefined
   }
-  function appears(tell: () => void): void {
+  function appears(report: () => void): void {
     stage = 'present'
     presence.mounted()
-    tell()
+    report()
     if (early) doubt(early)
     early = undefined
   }
@@ -110,11 +110,11 @@ export function watchPage(page: WatchedPage, events: PageEvents): Unsubscribe {
     stage = 'over'
     events.failed(error, false)
   }
-  function goes(tell: () => void): void {
+  function goes(report: () => void): void {
     if (stage !== 'present') return
     notMissed()
     stage = 'gone'
-    tell()
+    report()
   }
 
   /**

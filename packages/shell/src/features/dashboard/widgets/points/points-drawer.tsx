@@ -55,7 +55,7 @@ function useConfirmPoints(done: (postedIds: readonly Id[]) => void) {
   const errors = useTexts('errors')
   const client = useQueryClient()
 
-  function tell({ posted, left, failure }: Outcome) {
+  function showOutcome({ posted, left, failure }: Outcome) {
     if (failure === undefined) {
       showToast({ kind: 'success', text: t('points.posted', { count: posted }), seconds: 2 })
       return
@@ -67,7 +67,7 @@ function useConfirmPoints(done: (postedIds: readonly Id[]) => void) {
   const confirming = useMutation({
     mutationFn: post,
     onSuccess: (outcome) => {
-      tell(outcome)
+      showOutcome(outcome)
       done(outcome.postedIds)
     },
     onError: showRejection,

@@ -74,7 +74,7 @@ export function serveFrame({ bridge, page, path, welcome }: FrameOptions): Serve
     }
   }
 
-  function tell(name: unknown, args: unknown): void {
+  function handleNotification(name: unknown, args: unknown): void {
     if (!isOneOf(notifyFunctions, name) || !Array.isArray(args)) return
     const [first, ...rest]: readonly unknown[] = args
     try {
@@ -90,7 +90,7 @@ export function serveFrame({ bridge, page, path, welcome }: FrameOptions): Serve
     if (!isMessage(data)) return
     switch (data.type) {
       case 'tell':
-        return tell(data.name, data.args)
+        return handleNotification(data.name, data.args)
       case 'ask': {
         const { id, name, arg, keepalive } = data
         if (!isOneOf(requestFunctions, name)) return
