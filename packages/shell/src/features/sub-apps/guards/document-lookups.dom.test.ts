@@ -40,6 +40,39 @@ it('finds below the root and the body what is of its page, by methods of the pro
   expect(other.document.body.querySelector(':scope > div')).toBe(document.body.firstElementChild)
 })
 
+it.each<[string, (element: Element) => Document]>([
+  ['the root of an element', (element) => element.getRootNode() as Document], // connected
+  ['the document of an element', (element) => element.ownerDocument],
+])(
+  'finds from %s what is of its page, and the portal what it has always found',
+  async (_from, documentOf) => {
+    const [one, other] = [guardedInstance(), guardedInstance()]
+    for (const { container } of [one, other]) container.innerHTML = '<p id="result" class="result"></p>'
+    const [own] = other.container.children
+    if (!own) throw new Error('The page has an element')
+    const found = [
+      documentOf(own).getElementById('result'),
+      documentOf(own).querySelector('#result'),
+      documentOf(own).querySelectorAll('.result')[0],
+      documentOf(own).getElementsByClassName('result')[0],
+    ]
+    expect(found).toEqual([own, own, own, own])
+    await Promise.resolve()
+    expect(document.getElementById('result')).toBe(one.container.firstElementChild)
+  },
+)
+
+it('is the root of the elements of its page, and of the body for it alone', async () => {
+  const { element, document: own } = guardedInstance()
+  const shadow = element?.attachShadow({ mode: 'open' })
+  shadow?.append(document.createElement('b'))
+  const roots = [element, shadow?.firstChild, own.body].map((node) => node?.getRootNode())
+  expect(roots).toEqual([own, shadow, own])
+  expect([own.getRootNode(), shadow?.getRootNode({ composed: true })]).toEqual([own, own])
+  await Promise.resolve()
+  expect(document.body.getRootNode()).toBe(document)
+})
+
 it('leaves look-ups of the portal below the root as they are', () => {
   const one = guardedInstance()
   one.container.innerHTML = '<div class="modal"></div>'

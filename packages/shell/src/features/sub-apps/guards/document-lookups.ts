@@ -1,5 +1,6 @@
 import { besidePortal, inPage, outsideOtherPages } from '../styles/scoped-selector.ts'
-import { partsOfPages } from '../styles/scoped-sheets.ts'
+import { instanceOfNode } from '../styles/scoped-sheets.ts'
+import { type DocumentGuards, instanceAround, runningInstance } from './running-instance.ts'
 
 /** Collections of a document, by which code finds elements by position or name. */
 const listed: Readonly<Record<string, string>> = {
@@ -56,12 +57,7 @@ export function documentLookups(hosted: Document, { container, onFound, make, ma
   const instance = () => container()?.dataset.subAppInstance ?? ''
   const ownElement = (selectors: string) =>
     container()?.querySelector(selectors) ?? document.querySelector(besidePortal(selectors, instance()))
-  /** The instance of the page that contains an element or has put it beside the portal. */
-  const instanceOf = (element: Element) => {
-    const { subAppInstance, subAppOverlay } = element.closest<HTMLElement>(partsOfPages)?.dataset ?? {}
-    return subAppInstance ?? subAppOverlay
-  }
-  const isOfOther = (element: Element) => (instanceOf(element) ?? instance()) !== instance()
+  const isOfOther = (element: Element) => (instanceOfNode(element) ?? instance()) !== instance()
   /** Outside all pages, such as the portal's own. */
   const sharedElement = (selectors: string) =>
     [...document.querySelectorAll(selectors)].find((element) => !isOfOther(element)) ?? null
@@ -74,7 +70,7 @@ export function documentLookups(hosted: Document, { container, onFound, make, ma
   }
   const ownOrShared = (selectors: string): readonly Element[] => {
     const all = [...document.querySelectorAll(selectors)]
-    const own = all.filter((element) => instanceOf(element) === instance())
+    const own = all.filter((element) => instanceOfNode(element) === instance())
     return own.length > 0 ? own : all.filter((element) => !isOfOther(element))
   }
   /** A live collection, if the page has such elements or may get some. */
@@ -137,4 +133,80 @@ export function documentLookups(hosted: Document, { container, onFound, make, ma
       return ownOrShared(named)[0]
     },
   }
+}
+
+/** What an instance has in place of the document, and how it looks elements up. */
+export const documents = new WeakMap<
+  DocumentGuards,
+  { readonly own: Document; readonly lookups: ReturnType<typeof documentLookups>['methods'] }
+>()
+
+const lookups = [
+  'querySelector',
+  'querySelectorAll',
+  'getElementsByClassName',
+  'getElementsByTagName',
+  'getElementById',
+] as const
+
+/** A look-up of an instance asks the browser in turn. */
+let isLookingUp = false
+
+/**
+ * Libraries look from elsewhere than their document, too: below the root or the body (Bootstrap for what `data-bs-target`
+ * names), or from the document of an element (Radix and Headless UI for what an `aria-` attribute names).
+ */
+export function watchLookups(): void {
+  const watch = (owner: Element | Document, isAround: (from: Element | Document) => boolean) => {
+    for (const name of lookups) {
+      const native: unknown = Reflect.get(owner, name)
+      if (typeof native !== 'function') continue
+      Reflect.set(owner, name, function (this: Element | Document, wanted: string): unknown {
+        const looks = isAround(this) && !isLookingUp && !/:scope\b/.test(wanted)
+        const instance = looks ? runningInstance() : undefined
+        const own = instance && documents.get(instance)
+        if (!own) return Reflect.apply(native, this, [wanted])
+        isLookingUp = true
+        try {
+          return own.lookups[name](wanted)
+        } finally {
+          isLookingUp = false
+        }
+      })
+    }
+  }
+  watch(Element.prototype, (from) => from === document.body || from === document.documentElement)
+  watch(document, () => true)
+}
+
+/** The root of an element in a page is the document of that page, from which code looks for others (htmx, Shoelace). */
+export function watchRootNode(): void {
+  const { getRootNode } = Node.prototype
+  Node.prototype.getRootNode = function (options) {
+    const root = getRootNode.call(this, options)
+    const element = this instanceof Element ? this : this.parentElement
+    const isShared = element === document.body || element === document.documentElement
+    const instanceOf = isShared ? runningInstance : instanceAround
+    const instance = root === document && element ? instanceOf(element) : undefined
+    return (instance && documents.get(instance)?.own) ?? root
+  }
+}
+
+/** What is pressed in a label without meaning its field. */
+const pressedItself = 'a[href], button, input, select, textarea, summary, iframe, [contenteditable]'
+
+/** A label means the field of its page; the browser takes the first of that id, which may be in another tab. */
+export function watchLabels(): void {
+  document.addEventListener('click', (event) => {
+    const pressed = event.target instanceof Element ? event.target : null
+    const label = pressed?.closest<HTMLLabelElement>('label[for]')
+    const name = instanceOfNode(label ?? null)
+    if (!label?.control || name === undefined || instanceOfNode(label.control) === name) return
+    if (event.defaultPrevented || pressed?.closest(pressedItself)) return
+    event.preventDefault()
+    const own = document.querySelector(inPage(`[id=${JSON.stringify(label.htmlFor)}]`, name))
+    if (!(own instanceof HTMLElement)) return
+    own.focus()
+    own.click()
+  })
 }

@@ -7,6 +7,28 @@ afterEach(endGuardedInstances)
 const click = (target: EventTarget) => target.dispatchEvent(new Event('click'))
 
 describe('the document of a sub-app', () => {
+  it('has marks of its own, which are on the real document, too', () => {
+    const [first, second] = [guardedInstance().document, guardedInstance().document]
+    Reflect.set(first, 'listening', 'first')
+    expect([
+      Reflect.get(document, 'listening'),
+      Reflect.get(second, 'listening'),
+      'listening' in second,
+    ]).toEqual(['first', undefined, false])
+    Reflect.set(second, 'listening', 'second')
+    expect([first, second, document].map((one) => Reflect.get(one, 'listening'))).toEqual([
+      'first',
+      'second',
+      'second',
+    ])
+    Reflect.deleteProperty(second, 'listening')
+    expect([first, second, document].map((one) => Reflect.get(one, 'listening'))).toEqual([
+      'first',
+      undefined,
+      undefined,
+    ])
+  })
+
   it.each([
     ['itself', (from: Document) => from],
     ['its root', (from: Document) => from.documentElement],

@@ -1,11 +1,12 @@
 import { portalRootId } from '@portal/protocol/rules/portal-root'
 import { documentSheets, isList } from './adopted-sheets.ts'
 import { isSheet, keepPortalInBody, watchInsertions } from './body-overlays.ts'
-import { callingInstance } from './calling-instance.ts'
-import { documentLookups } from './document-lookups.ts'
+import { documentLookups, documents, watchLabels, watchLookups, watchRootNode } from './document-lookups.ts'
 import { handlerNames } from './event-handlers.ts'
 import { removeListener } from './events.ts'
+import { watchScrolling } from './page-as-root.ts'
 import {
+  callingInstance,
   type DocumentGuards,
   fragmentBy,
   listeningInstance,
@@ -17,8 +18,7 @@ import {
   watchOwnerDocument,
 } from './running-instance.ts'
 import { isPortalsCookie } from './storage.ts'
-import { makeSubstitute } from './substitute.ts'
-import { watchScrolling } from './window-scroll.ts'
+import { documentMarks, makeSubstitute } from './substitute.ts'
 
 type Add = EventTarget['addEventListener']
 type Remove = EventTarget['removeEventListener']
@@ -78,28 +78,6 @@ function watchAdoptedSheets(): void {
   })
 }
 
-type Lookups = ReturnType<typeof documentLookups>['methods']
-const lookupsOf = new WeakMap<DocumentGuards, Lookups>()
-
-/** Libraries also search below the root or the body with prototype methods: Bootstrap does for `data-bs-target`. */
-function watchLookups(): void {
-  const names = [
-    'querySelector',
-    'querySelectorAll',
-    'getElementsByClassName',
-    'getElementsByTagName',
-  ] as const
-  for (const name of names) {
-    const native: (this: Element, wanted: string) => unknown = Element.prototype[name]
-    Reflect.set(Element.prototype, name, function (this: Element, wanted: string) {
-      const isAround = this === document.body || this === document.documentElement
-      const instance = isAround && !/:scope\b/.test(wanted) ? runningInstance() : undefined
-      const lookups = instance && lookupsOf.get(instance)
-      return lookups ? lookups[name](wanted) : native.call(this, wanted)
-    })
-  }
-}
-
 /** Scopes style sheets that an instance inserts, and tracks its elements beside the portal. */
 function trackInserted(guards: DocumentGuards, element: Element): void {
   const { sheets, overlays } = guards
@@ -127,6 +105,8 @@ function watchShared(): void {
     watchScrolling(target, () => runningInstance()?.scroll.panel())
   watchAdoptedSheets()
   watchLookups()
+  watchRootNode()
+  watchLabels()
   const portal = document.getElementById(portalRootId)
   const track = (elements: readonly Element[], inserter = (): DocumentGuards | undefined => undefined) => {
     for (const element of elements) {
@@ -172,13 +152,13 @@ export function guardDocument(hosted: Document, options: GuardedDocumentOptions)
   const { guards, global, container, currentScript, onRefused } = options
   const { listeners, handlers, sheets } = guards
   const refused = (name: string) => () => onRefused(`document.${name}()`)
-  const lookups = documentLookups(hosted, {
+  const { methods, member } = documentLookups(hosted, {
     container,
     onFound: (element) => isSharedElement(element) && setActiveInstance(guards),
     make: (node) => madeBy(guards, node),
     makeFragment: (fragment) => fragmentBy(guards, fragment),
   })
-  lookupsOf.set(guards, lookups.methods)
+  const marks = documentMarks()
   const own: { readonly [name: string]: unknown } = {
     addEventListener: (...args: Parameters<Add>) => listeners.add(document, ...args),
     removeEventListener: (...args: Parameters<Remove>) => listeners.remove(document, ...args),
@@ -186,13 +166,14 @@ export function guardDocument(hosted: Document, options: GuardedDocumentOptions)
     write: refused('write'),
     writeln: refused('writeln'),
     close: () => {},
-    ...lookups.methods,
+    getRootNode: () => self,
+    ...methods,
   }
   const open = () => {
     refused('open')()
     return self
   }
-  const guard: Required<Pick<ProxyHandler<Document>, 'get' | 'set'>> = {
+  const guard: ProxyHandler<Document> & Required<Pick<ProxyHandler<Document>, 'get'>> = {
     get(target, name, receiver) {
       if (Object.hasOwn(own, name)) return Reflect.get(own, name)
       if (name === 'open') return open
@@ -200,10 +181,11 @@ export function guardDocument(hosted: Document, options: GuardedDocumentOptions)
       if (name === 'adoptedStyleSheets') return sheets.get()
       if (name === 'currentScript') return currentScript() ?? document.currentScript
       if (isHandler(name)) return handlers.get(document, name)
+      if (marks.isOfOther(name)) return marks.get(name)
       // With the receiver: qiankun recognises its document by it among the arguments of a call.
       const value: unknown = Reflect.get(target, name, receiver)
       if (isSharedElement(value)) setActiveInstance(guards)
-      return typeof name === 'string' ? lookups.member(name, value) : value
+      return typeof name === 'string' ? member(name, value) : value
     },
     set(target, name, value: unknown) {
       // Anything but a list goes to the browser, which throws.
@@ -211,8 +193,16 @@ export function guardDocument(hosted: Document, options: GuardedDocumentOptions)
       // Old sub-apps delete all cookies to sign out, which would end the portal's session.
       else if (name === 'cookie' && isPortalsCookie(value)) onRefused('document.cookie')
       else if (isHandler(name)) handlers.set(document, name, value)
-      else return Reflect.set(target, name, value)
+      else {
+        marks.set(name, value)
+        return Reflect.set(target, name, value)
+      }
       return true
+    },
+    has: (target, name) => (marks.isOfOther(name) ? marks.has(name) : Reflect.has(target, name)),
+    deleteProperty(target, name) {
+      marks.delete(name)
+      return marks.isOfOther(name) || Reflect.deleteProperty(target, name)
     },
   }
   const self = makeSubstitute(hosted, {
@@ -221,5 +211,6 @@ export function guardDocument(hosted: Document, options: GuardedDocumentOptions)
     // Libraries find their data by `ownerDocument`, too.
     replaces: (name, value) => typeof value === 'function' && !isHandler(name),
   })
+  documents.set(guards, { own: self, lookups: methods })
   return self
 }

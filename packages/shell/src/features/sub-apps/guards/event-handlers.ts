@@ -19,14 +19,13 @@ export function handlerNames(target: object): readonly string[] {
  * Calls a handler like the HTML standard's event handler processing algorithm: its return value may prevent the default
  * action, and `window.onerror` gets the parts of an error.
  */
-function callHandler(handler: Handler, event: Event): void {
+function callHandler(own: unknown, handler: Handler, event: Event): void {
   if (event instanceof ErrorEvent && !(event.currentTarget instanceof Node)) {
     const { message, filename, lineno, colno, error } = event
-    if (handler.call(event.currentTarget, message, filename, lineno, colno, error) === true)
-      event.preventDefault()
+    if (handler.call(own, message, filename, lineno, colno, error) === true) event.preventDefault()
     return
   }
-  const result = handler.call(event.currentTarget, event)
+  const result = handler.call(own, event)
   const isPrevented =
     event.type === 'beforeunload' ? result !== undefined && result !== null : result === false
   if (isPrevented) event.preventDefault()
@@ -51,7 +50,9 @@ export function guardHandlers(listeners: ListenerGuard): HandlerGuard {
       handlers.delete(name)
       if (typeof value !== 'function') return
       const handler = value as Handler // called with a handler's arguments
-      const listener = (event: Event) => callHandler(handler, event)
+      const listener = function (this: unknown, event: Event) {
+        callHandler(this, handler, event)
+      }
       handlers.set(name, { handler, listener })
       listeners.add(target, name.slice(2), listener)
     },

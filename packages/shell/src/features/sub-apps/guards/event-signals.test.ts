@@ -21,8 +21,8 @@ function setUp() {
   const target = new EventTarget()
   const guard = guardListeners({ isShown: () => true })
   const listener = vi.fn()
-  const add = (options?: AddEventListenerOptions) => guard.add(target, 'click', listener, options)
-  const dispatch = () => target.dispatchEvent(new Event('click'))
+  const add = (options?: AddEventListenerOptions) => guard.add(target, 'mouseup', listener, options)
+  const dispatch = () => target.dispatchEvent(new Event('mouseup'))
   return { target, guard, listener, add, dispatch }
 }
 
@@ -72,7 +72,7 @@ describe('listeners with an abort signal', () => {
   })
 
   it.each<[string, (page: Page) => void]>([
-    ['removed', ({ guard, target, listener }) => guard.remove(target, 'click', listener)],
+    ['removed', ({ guard, target, listener }) => guard.remove(target, 'mouseup', listener)],
     ['called once', ({ dispatch }) => dispatch()],
     ['ended with their page', ({ guard }) => guard.end()],
   ])('are not retained by the signal after they were %s', (_how, happen) => {

@@ -112,6 +112,20 @@ describe('listeners of a page on shared targets', () => {
     },
   )
 
+  it.each(['keydown', 'mousedown', 'focusin'])(
+    'get no %s of a dialog of the portal, only of their own',
+    (type) => {
+      document.body.innerHTML = '<p aria-modal="true"><input></p><p aria-modal="true"><input></p>'
+      const [portals, own] = document.querySelectorAll('input')
+      const guard = guardListeners({ isShown: () => true, isOfPage: (element) => element === own })
+      const heard = vi.fn()
+      guard.add(document, type, ({ target }) => heard(target))
+      for (const target of [portals, own]) target?.dispatchEvent(new Event(type, { bubbles: true }))
+      expect(heard.mock.calls).toEqual([[own]])
+      guard.end()
+    },
+  )
+
   it('get dragend while the page is hidden, since the drag may have begun before', () => {
     const { target, guard, dispatch, hide } = setUp()
     const listener = vi.fn()

@@ -1,3 +1,4 @@
+import { dialogAround } from '../../../lib/focus/dialog-focus.ts'
 import { reactMarkOf } from './react-marks.ts'
 
 type Listener = EventListenerOrEventListenerObject
@@ -42,6 +43,8 @@ interface ListenerOptions {
   readonly run?: (call: () => void) => void
   /** What scrolls in place of the window. */
   readonly panel?: () => EventTarget | undefined
+  /** What the instance has in place of a target, which is `this` in its listeners. */
+  readonly ownTarget?: (target: EventTarget) => unknown
   /** The instance's substitute for a storage. */
   readonly ownStorage?: (storage: Storage) => Storage
 }
@@ -116,12 +119,13 @@ export function removeListener(
 /**
  * Listeners of one sub-app instance on shared targets; removed with its page. Prevents: a closed page that reacts to
  * clicks and keys; a hidden one that handles keys, clipboard or drags, blocks clicks (focus-trap), or follows another
- * page's address.
+ * page's address; and one that takes the focus out of a dialog of the portal (Bootstrap).
  */
 export function guardListeners(options: ListenerOptions): ListenerGuard {
   const { isShown, isOfPage = () => false } = options
   const { isAtOwnAddress = isShown, onLeft = () => {}, run = (call) => call() } = options
-  const { ownStorage = (storage) => storage, panel = () => undefined } = options
+  const { ownStorage = (storage) => storage, ownTarget = (target) => target } = options
+  const { panel = () => undefined } = options
   const registrations = new Set<Registration>()
   let isLoading = true
   let isOver = false
@@ -129,12 +133,15 @@ export function guardListeners(options: ListenerOptions): ListenerGuard {
   let hiddenSince = 0
 
   const find = (...given: Given) => registrationsOf(given).find((one) => registrations.has(one))
-  const isOfOthers = ({ type, target, timeStamp }: Event) =>
-    pressesAndFocus.has(type) && target instanceof Element && !isOfPage(target) && timeStamp > hiddenSince
-  const isWithheld = (event: Event) =>
-    addressEvents.has(event.type)
-      ? !isAtOwnAddress()
-      : !isShown() && (visiblePageEvents.has(event.type) || isOfOthers(event))
+  const isWithheld = ({ type, target, timeStamp }: Event) => {
+    if (addressEvents.has(type)) return !isAtOwnAddress()
+    const isForVisible = visiblePageEvents.has(type)
+    if (isForVisible && !isShown()) return true
+    if (!isForVisible && !pressesAndFocus.has(type)) return false
+    if (!(target instanceof Element) || isOfPage(target)) return false
+    // A dialog of the portal could not be answered over one of the page, which keeps the focus.
+    return isShown() ? dialogAround(target) !== null : timeStamp > hiddenSince
+  }
   /** Every event passes the window in the capture phase, wherever it happens. */
   const isOfPanel = (target: EventTarget, type: string, options: Options) =>
     /^scroll(?:end)?$/.test(type) && !captures(options) && (target === window || target === document)
@@ -175,7 +182,7 @@ export function guardListeners(options: ListenerOptions): ListenerGuard {
           const restore = withOwnStorage(event, ownStorage)
           try {
             run(() => {
-              if (typeof listener === 'function') listener.call(event.currentTarget, event)
+              if (typeof listener === 'function') listener.call(ownTarget(target), event)
               else listener.handleEvent(event)
             })
           } finally {

@@ -83,6 +83,19 @@ function inPanel({ page }: ReturnType<typeof ticking>) {
   return panel
 }
 
+it('its own document is `this` in the listeners there', () => {
+  const { global, page } = ticking()
+  beginPage(global, page)
+  const own = guardedDocument(global, document)
+  const callers: unknown[] = []
+  own.addEventListener('click', function () {
+    callers.push(this)
+  })
+  document.dispatchEvent(new Event('click'))
+  endPage(global)
+  expect(callers).toEqual([own])
+})
+
 it('its window scrolls where its page does', () => {
   const instance = ticking()
   const { global, page } = instance

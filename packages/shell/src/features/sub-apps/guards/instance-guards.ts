@@ -1,20 +1,26 @@
 import { guardAdoptedSheets } from './adopted-sheets.ts'
 import { guardBodyOverlays } from './body-overlays.ts'
-import { forgetScripts, scriptOf } from './calling-instance.ts'
 import { type ConnectionGuard, guardConnections } from './connections.ts'
 import { guardCustomElements } from './custom-elements.ts'
+import { documents } from './document-lookups.ts'
 import { guardDocument } from './document-realm.ts'
 import { guardHandlers, handlerNames } from './event-handlers.ts'
 import { guardListeners } from './events.ts'
 import { guardHistory, isOwnEntry } from './history.ts'
 import { acceptingOptions, eventClasses, registerSubstitute } from './native-arguments.ts'
 import { guardObservers, type ObserverGuard } from './observers.ts'
+import { windowScroll, withRootVariables } from './page-as-root.ts'
 import { guardRootAttributes } from './root-attributes.ts'
-import { withRootVariables } from './root-variables.ts'
-import { type DocumentGuards, instanceAround, registerContainer, runAsInstance } from './running-instance.ts'
+import {
+  type DocumentGuards,
+  forgetScripts,
+  instanceAround,
+  registerContainer,
+  runAsInstance,
+  scriptOf,
+} from './running-instance.ts'
 import { guardStorage } from './storage.ts'
 import { guardTimers, type TimerGuard } from './timers.ts'
-import { windowScroll } from './window-scroll.ts'
 
 /** The page that an instance shows. */
 export interface GuardedPage {
@@ -63,9 +69,6 @@ function guardsOf(global: object): InstanceGuards {
     Reflect.get(global, 'window')
     runAsInstance(guards, call)
   }
-  // The document may be a proxy, which browser methods don't accept.
-  const isInPage = (node: Node) =>
-    !(node instanceof Document) && guards.page?.container.contains(node) === true
   const isAtOwnAddress = () => guards.page !== undefined && isOwnEntry(guards.page)
   const storages = new Map<Storage, Storage>()
   const ownStorage = (real: Storage) => {
@@ -75,12 +78,15 @@ function guardsOf(global: object): InstanceGuards {
   }
   const panel = () => container()?.closest('[data-page-of]') ?? undefined
   const isOfPage = (element: Element) => instanceAround(element) === guards
-  const listeners = guardListeners({ isShown, isOfPage, isAtOwnAddress, onLeft, run, ownStorage, panel })
+  const ownTarget = (target: EventTarget) =>
+    target === window ? global : target === document ? documents.get(guards)?.own : target
+  const own = { ownStorage, ownTarget, panel }
+  const listeners = guardListeners({ isShown, isOfPage, isAtOwnAddress, onLeft, run, ...own })
   const guards: InstanceGuards = {
     listeners,
     handlers: guardHandlers(listeners),
-    timers: guardTimers({ onLeft, run }),
-    observers: guardObservers({ isInPage, container, onLeft }),
+    timers: guardTimers({ onLeft, run, global }),
+    observers: guardObservers({ container, onLeft }),
     connections: guardConnections({ onLeft }),
     sheets: guardAdoptedSheets(() => container()?.dataset.subAppInstance, onLeft),
     overlays: guardBodyOverlays(isShown, container, onLeft),

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
 import { endGuardedInstances, guardedInstance } from '../testing/guarded-document.ts'
-import { forgetScripts, scriptOf } from './calling-instance.ts'
+import { forgetScripts, scriptOf } from './running-instance.ts'
 
 afterEach(endGuardedInstances)
 

@@ -24,8 +24,8 @@ const realOf = (value: unknown): unknown => substituteOf(value)?.real ?? value
 
 type Method = (this: unknown, ...args: unknown[]) => unknown
 
-/** Methods that take a node; each replaces substitutes among its arguments by the real one. */
-const takingNodes: readonly [owner: string, names: readonly string[]][] = [
+/** Methods that take a node or a window; each replaces substitutes among its arguments by the real one. */
+const takingObjects: readonly [owner: string, names: readonly string[]][] = [
   [
     'Range',
     [
@@ -39,6 +39,10 @@ const takingNodes: readonly [owner: string, names: readonly string[]][] = [
   ],
   ['XMLSerializer', ['serializeToString']],
   ['Node', ['contains', 'isSameNode', 'isEqualNode']],
+  // By which events were made before they had constructors: jQuery Simulate, the fallback of FileSaver.
+  ['UIEvent', ['initUIEvent']],
+  ['MouseEvent', ['initMouseEvent']],
+  ['KeyboardEvent', ['initKeyboardEvent']],
 ]
 
 /** Methods that libraries borrow from the prototype and call on their document or window. */
@@ -130,7 +134,7 @@ function acceptSubstitutes(): void {
   if (areAccepted) return
   areAccepted = true
   wrapMethods(
-    takingNodes,
+    takingObjects,
     (method) =>
       function (this: unknown, ...args) {
         return method.apply(this, args.map(realOf))

@@ -26,7 +26,6 @@ function withObservers() {
   }
   const onLeft = vi.fn()
   const guard = guardObservers({
-    isInPage: (node) => page.contains(node),
     container: () => page,
     surroundings: { ResizeObserver },
     onLeft,
@@ -131,4 +130,25 @@ describe('observers of a page', () => {
   it('are missing where the browser lacks them', () => {
     expect(withObservers().guard.classes).not.toHaveProperty('MutationObserver')
   })
+})
+
+it('a mutation observer of the whole document is told nothing of other pages', async () => {
+  document.body.innerHTML =
+    '<main data-sub-app-instance="own"></main><main data-sub-app-instance="other"></main>'
+  const [own, other] = document.querySelectorAll('main')
+  const guard = guardObservers({ container: () => own })
+  const changed: Node[] = []
+  // The guard returns the class that it was given, wrapped.
+  const Guarded = guard.classes.MutationObserver as unknown as typeof MutationObserver
+  const observer = new Guarded((changes) => changed.push(...changes.map(({ target }) => target)))
+  observer.observe(document, { childList: true, subtree: true })
+  other?.append('of another page')
+  const note = document.createElement('aside')
+  note.dataset.subAppOverlay = 'other'
+  document.body.append(note)
+  own?.append('own')
+  await vi.waitFor(() => expect(changed).toEqual([own]))
+  other?.append('once more')
+  expect(observer.takeRecords()).toEqual([])
+  observer.disconnect()
 })

@@ -1,3 +1,4 @@
+import { instanceOfNode } from '../styles/scoped-sheets.ts'
 import { guardedClasses, iterableWeakSet } from './live-objects.ts'
 
 const observerKinds = [
@@ -11,6 +12,7 @@ interface Observer {
   observe(...args: unknown[]): void
   /** Some kinds have none. */
   unobserve?(target: unknown): void
+  takeRecords?(): MutationRecord[]
   disconnect(): void
 }
 type ObserverClass = new (...args: never[]) => Observer
@@ -33,13 +35,17 @@ interface Observed {
 
 interface ObserverOptions {
   readonly surroundings?: object
-  /** Whether a node is part of the page. */
-  readonly isInPage?: (node: Node) => boolean
   /** The element that contains the page. */
-  readonly container?: () => Node | undefined
+  readonly container?: () => HTMLElement | undefined
   /** Called when something that code may rely on is no longer, or can't be, observed. */
   readonly onLeft?: () => void
 }
+
+/** What a change of the document is about. */
+const changedNodes = ({ type, target, addedNodes, removedNodes }: MutationRecord) =>
+  type === 'childList' && (target === document.body || target === document.documentElement)
+    ? [...addedNodes, ...removedNodes]
+    : [target]
 
 /**
  * What was observed in a closed page: its code may keep an element, and thus the observer, for the next one. Stored by
@@ -89,11 +95,11 @@ function keptObservations() {
 
 /**
  * Observers that are disconnected with their page. The object may serve the next page, since libraries create one for
- * good. Prevents: a closed page whose code runs on each change of the portal and stays in memory.
+ * good. Prevents: a closed page whose code runs on each change of the portal and stays in memory, and a page that takes
+ * over the elements of others, so that each press in a second tab counts twice (Alpine, Stimulus).
  */
 export function guardObservers({
   surroundings = window,
-  isInPage = () => false,
   container = () => undefined,
   onLeft = () => {},
 }: ObserverOptions = {}): ObserverGuard {
@@ -112,11 +118,29 @@ export function guardObservers({
     return node && (node instanceof Document || (node.isConnected && !isInPage(node)))
   }
 
+  // The document may be a proxy, which no method of the browser takes.
+  const isInPage = (node: Node) => !(node instanceof Document) && container()?.contains(node) === true
+  const isOfOtherPage = (node: Node) => {
+    const own = container()?.dataset.subAppInstance
+    return (instanceOfNode(node) ?? own) !== own
+  }
+  const ofThisPage = (changes: readonly MutationRecord[]) =>
+    changes.filter((change) => !changedNodes(change).every(isOfOtherPage))
+  const withOwnChanges = (type: ObserverClass, given: readonly unknown[]): readonly unknown[] => {
+    const [callback, ...others] = given
+    if (type.name !== 'MutationObserver' || typeof callback !== 'function') return given
+    const own: MutationCallback = function (this: MutationObserver, changes, observer) {
+      const told = ofThisPage(changes)
+      if (told.length > 0) callback.call(this, told, observer)
+    }
+    return [own, ...others]
+  }
+
   const guard = (original: ObserverClass): ObserverClass =>
     new Proxy(original, {
       construct(target, given: never[], newTarget) {
-        const observer: Observer = Reflect.construct(target, given, newTarget)
-        const { observe, unobserve, disconnect } = observer
+        const observer: Observer = Reflect.construct(target, withOwnChanges(target, given), newTarget)
+        const { observe, unobserve, disconnect, takeRecords } = observer
         Object.assign(observer, {
           observe(...args: unknown[]) {
             if (isOver) return onLeft()
@@ -139,6 +163,8 @@ export function guardObservers({
             disconnect.call(observer)
           },
         })
+        if (takeRecords && observer instanceof MutationObserver)
+          Object.assign(observer, { takeRecords: () => ofThisPage(takeRecords.call(observer)) })
         if (unobserve)
           Object.assign(observer, {
             unobserve(target: unknown) {

@@ -3,9 +3,9 @@ import type { AdoptedSheets } from './adopted-sheets.ts'
 import type { BodyOverlayGuard } from './body-overlays.ts'
 import type { HandlerGuard } from './event-handlers.ts'
 import type { ListenerGuard } from './events.ts'
+import type { WindowScroll } from './page-as-root.ts'
 import { reactMarkOf, reactRootOf } from './react-marks.ts'
 import type { RootAttributeGuard } from './root-attributes.ts'
-import type { WindowScroll } from './window-scroll.ts'
 
 /**
  * The guards of one sub-app instance for what it shares with the portal: the document and the elements around pages.
@@ -62,6 +62,9 @@ export function runAsInstance<Result>(guards: DocumentGuards, run: () => Result)
 
 const guardsByContainer = new WeakMap<Element, DocumentGuards>()
 
+/** The browser's own, which tells a shadow root from a document. */
+const { getRootNode } = Node.prototype
+
 /** From now on `node.ownerDocument` of a node in `container` makes this instance the active one. */
 export function registerContainer(container: Element, guards: DocumentGuards): void {
   guardsByContainer.set(container, guards)
@@ -73,7 +76,7 @@ export function instanceAround(element: Element): DocumentGuards | undefined {
     const part = inside.closest(partsOfPages)
     const guards = part && guardsByContainer.get(part)
     if (guards) return guards
-    const root = inside.getRootNode()
+    const root: Node = getRootNode.call(inside)
     inside = root instanceof ShadowRoot ? root.host : null
   }
   return undefined
@@ -118,7 +121,7 @@ export function listeningInstance(target: EventTarget, listener: unknown): Docum
   if (mark === undefined) return undefined
   if (!listeningInstances.has(mark)) {
     const isRoot = (element: Element) => Object.hasOwn(element, mark)
-    const part = [...document.querySelectorAll(partsOfPages)].find(
+    const part = [...Document.prototype.querySelectorAll.call(document, partsOfPages)].find(
       (one) => isRoot(one) || [...one.querySelectorAll('*')].some(isRoot),
     )
     listeningInstances.set(mark, part && guardsByContainer.get(part))
@@ -154,4 +157,45 @@ export function watchOwnerDocument(): void {
       return get.call(this)
     },
   })
+}
+
+/** What is known about the scripts that an instance has run. */
+interface Scripts {
+  readonly addresses: Set<string>
+  readonly isShown: () => boolean
+}
+
+const scriptsOf = new Map<DocumentGuards, Scripts>()
+
+/** From now on, code of this script is recognised by its address. */
+export function scriptOf(instance: DocumentGuards, address: string, isShown: () => boolean): void {
+  const scripts = scriptsOf.get(instance) ?? { addresses: new Set(), isShown }
+  scriptsOf.set(instance, scripts)
+  scripts.addresses.add(address)
+}
+
+export const forgetScripts = (instance: DocumentGuards): void => void scriptsOf.delete(instance)
+
+/** Where a stack line names its code, in the formats of all browsers. */
+const place = /([^\s(@]+):\d+:\d+\)?$/
+
+/**
+ * The address of the code that called the file in which an error was created. Frames above it don't matter: the
+ * portal's own code may run for a page, too, e.g. on a message.
+ */
+export function callerOf(stack: string): string | undefined {
+  const places = stack.split('\n').flatMap((line) => place.exec(line)?.[1] ?? [])
+  return places.find((address) => address !== places[0])
+}
+
+/**
+ * The instance whose script called the file in which the error was created. All instances of a sub-app share their
+ * scripts, so the visible one is assumed.
+ */
+export function callingInstance(made: Error): DocumentGuards | undefined {
+  const caller = callerOf(made.stack ?? '')
+  if (caller === undefined) return undefined
+  const calling = [...scriptsOf].filter(([, { addresses }]) => addresses.has(caller))
+  const [instance] = calling.find(([, { isShown }]) => isShown()) ?? calling[0] ?? []
+  return instance
 }

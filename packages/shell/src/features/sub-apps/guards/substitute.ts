@@ -58,3 +58,32 @@ export function makeSubstitute<Real extends object>(
   registerSubstitute(own, real, (name) => guard.get(target, name, own))
   return own
 }
+
+/** The instance that has set a value of a name on its document last. */
+const setBy = new Map<PropertyKey, object>()
+
+const isBrowsers = (name: PropertyKey) => name in Document.prototype || name === 'location'
+
+/**
+ * What scripts of an instance keep on their document. It is on the real one, too, where libraries find it by
+ * `ownerDocument`; of a name that other instances use as well, each finds its own.
+ *
+ * Prevents: in a second tab nothing answers, since the mark of the first says that the document is listened to already
+ * (Solid).
+ */
+export function documentMarks() {
+  const instance = {}
+  const own = new Map<PropertyKey, unknown>()
+  const isOfOther = (name: PropertyKey) => setBy.has(name) && setBy.get(name) !== instance
+  return {
+    isOfOther,
+    has: (name: PropertyKey) => own.has(name),
+    get: (name: PropertyKey) => own.get(name),
+    set(name: PropertyKey, value: unknown) {
+      if (isBrowsers(name)) return
+      own.set(name, value)
+      setBy.set(name, instance)
+    },
+    delete: (name: PropertyKey) => own.delete(name),
+  }
+}

@@ -31,14 +31,8 @@ interface TimerOptions {
   readonly onLeft?: () => void
   /** Runs a handler as code of the instance. */
   readonly run?: (call: () => void) => void
-}
-
-/** The browser would evaluate a string handler outside the sandbox. */
-function expectFunction(
-  name: string,
-  handler: TimerHandler,
-): asserts handler is (...args: unknown[]) => void {
-  if (typeof handler !== 'function') throw new TypeError(`${name} expects a function`)
+  /** The window of the instance, in which a string handler is evaluated; the browser would do so outside the sandbox. */
+  readonly global?: object
 }
 
 /** Minimum duration of a frame, or of a timeout without a delay. */
@@ -52,7 +46,13 @@ export function guardTimers({
   original = window,
   onLeft = () => {},
   run = (call) => call(),
+  global = window,
 }: TimerOptions = {}): TimerGuard {
+  // A browser evaluates whatever is no function, also what a caller has left out.
+  const callable = (handler: TimerHandler): ((...args: unknown[]) => void) =>
+    typeof handler === 'function'
+      ? (...args) => Reflect.apply(handler, global, args)
+      : () => new Function(`with(this){${handler}\n}`).call(global)
   let isOver = false
   let isOverForGood = false
   let isLoading = true
@@ -132,18 +132,18 @@ export function guardTimers({
   return {
     timers: {
       setTimeout(handler: TimerHandler, delay?: number, ...args: unknown[]) {
-        expectFunction('setTimeout', handler)
+        const call = callable(handler)
         return timeouts.once(
-          () => handler(...args),
+          () => call(...args),
           (fire) => original.setTimeout(fire, delay),
           Number(delay) || 0,
         )
       },
       clearTimeout: clear,
       setInterval(handler: TimerHandler, delay?: number, ...args: unknown[]) {
-        expectFunction('setInterval', handler)
+        const call = callable(handler)
         if (!mayStart(Number.POSITIVE_INFINITY)) return 0
-        const id = original.setInterval(() => !isOver && run(() => handler(...args)), delay)
+        const id = original.setInterval(() => !isOver && run(() => call(...args)), delay)
         const kind = isLoading ? scriptIntervals : intervals
         kind.ids.set(id, 0)
         return id

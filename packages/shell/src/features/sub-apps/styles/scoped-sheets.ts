@@ -61,16 +61,20 @@ function passToOverlays(rule: CSSStyleRule, selector: string | undefined): void 
 /** The containers of pages, and their elements beside the portal. */
 export const partsOfPages = '[data-sub-app-instance], [data-sub-app-overlay]'
 
+/** The instance whose page a node is of, in it or beside the portal. */
+export function instanceOfNode(node: Node | null): string | undefined {
+  const element = node instanceof Element ? node : node?.parentElement
+  const { subAppInstance, subAppOverlay } = element?.closest<HTMLElement>(partsOfPages)?.dataset ?? {}
+  return subAppInstance ?? subAppOverlay
+}
+
 /** For the sheets that belong to no element. */
 const instances = new WeakMap<CSSStyleSheet, string>()
 
 /** Undefined for the portal's own. */
 function instanceOf(sheet: CSSStyleSheet | null): string | undefined {
   if (!sheet) return undefined
-  const { ownerNode, parentStyleSheet } = sheet
-  const { subAppInstance, subAppOverlay } =
-    (ownerNode instanceof Element ? ownerNode.closest<HTMLElement>(partsOfPages)?.dataset : undefined) ?? {}
-  return subAppInstance ?? subAppOverlay ?? instances.get(sheet) ?? instanceOf(parentStyleSheet)
+  return instanceOfNode(sheet.ownerNode) ?? instances.get(sheet) ?? instanceOf(sheet.parentStyleSheet)
 }
 
 function scopeRule(rule: CSSRule | undefined, name: string): void {

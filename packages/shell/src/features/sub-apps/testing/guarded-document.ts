@@ -5,9 +5,9 @@ import { guardCustomElements } from '../guards/custom-elements.ts'
 import { guardDocument } from '../guards/document-realm.ts'
 import { guardHandlers } from '../guards/event-handlers.ts'
 import { guardListeners } from '../guards/events.ts'
+import { windowScroll } from '../guards/page-as-root.ts'
 import { guardRootAttributes } from '../guards/root-attributes.ts'
 import { registerContainer, runAsInstance } from '../guards/running-instance.ts'
-import { windowScroll } from '../guards/window-scroll.ts'
 
 const allListeners: ReturnType<typeof guardListeners>[] = []
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { callerOf } from './calling-instance.ts'
+import { callerOf } from './running-instance.ts'
 
 const own = 'https://portal.example/assets/sub-apps.js'
 
