@@ -17,7 +17,7 @@ import {
   shellWords,
   textOf,
 } from './testing/documented.ts'
-import { runMain } from './testing/run-main.ts'
+import { runMain, startMain } from './testing/run-main.ts'
 import { type RunningCommand, startPortal } from './testing/run-portal.ts'
 
 /** Commands that are only read here (`documented-commands.test.ts`), and what runs them. */
@@ -172,7 +172,7 @@ describe.each(sources)('%s', (source, lines) => {
     await prepare(worldOf(source), given)
     const words = adapted(given)
     if (isServing(words)) {
-      const served = await startPortal(...words, ...(words.includes('--port') ? [] : ['--port', '0']))
+      const served = await startMain(...words, ...(words.includes('--port') ? [] : ['--port', '0']))
       const [address = ''] = /http:\/\/[\w.:]+/.exec(served.firstLine) ?? []
       // Recorded by one of them, and replayed by a later one.
       await signIn(address)
