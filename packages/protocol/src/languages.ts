@@ -1,6 +1,6 @@
 /**
  * Interface languages, each with its own name (specification §1): the one list of the portal and its offline backend. The
- * SDK publishes the same codes as part of its contract, which a test of the shell compares.
+ * SDK publishes the same codes and tags as part of its contract, which a test of the shell compares.
  */
 export const languageNames = { en: 'English', zh: '中文', es: 'Español', ja: '日本語' } as const
 

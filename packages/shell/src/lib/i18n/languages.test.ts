@@ -1,5 +1,5 @@
-import { languages } from '@portal/protocol/languages'
-import { languages as offeredBySdk } from '@portal/sub-app-sdk/portal-languages'
+import { languages, languageTag } from '@portal/protocol/languages'
+import * as sdk from '@portal/sub-app-sdk/portal-languages'
 import { describe, expect, it } from 'vitest'
 import { chooseLanguage } from './languages.ts'
 
@@ -17,6 +17,7 @@ describe('the language at start (specification §1, §9) [S-1.11] [S-1.12] [S-3.
   })
 })
 
-it('sub-apps are offered the same languages', () => {
-  expect([...offeredBySdk].sort()).toEqual([...languages].sort())
+it('sub-apps are offered the same languages, with the same tags', () => {
+  expect([...sdk.languages].sort()).toEqual([...languages].sort())
+  expect(sdk.languages.map(sdk.languageTag)).toEqual(sdk.languages.map(languageTag))
 })
