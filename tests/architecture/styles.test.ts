@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 
 const shell = resolve(import.meta.dirname, '../../packages/shell/src')
@@ -14,3 +14,20 @@ test.each(sheets)(
     expect(css).not.toMatch(/var\(--ant-/)
   },
 )
+
+const code = readdirSync(shell, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.tsx'))
+  .map((file) => ({ file: file.replaceAll('\\', '/'), text: readFileSync(resolve(shell, file), 'utf8') }))
+
+test('the code names no class that its style sheet lacks', () => {
+  const unknown = code.flatMap(({ file, text }) =>
+    [...text.matchAll(/^import (\w+) from '(\..+\.module\.css)'$/gm)].flatMap(([, name, from = '']) => {
+      const css = readFileSync(resolve(shell, dirname(file), from), 'utf8')
+      const named = text.matchAll(new RegExp(`(?<![/.'-])\\b${name}\\.(\\w+)`, 'g'))
+      return [...named].flatMap(([, one = '']) =>
+        new RegExp(`\\.${one}(?![\\w-])`).test(css) ? [] : `${file}: ${name}.${one}`,
+      )
+    }),
+  )
+  expect(unknown).toEqual([])
+})

@@ -7,9 +7,9 @@ import { useLanguage } from '../../lib/i18n/language-store.ts'
 import { colorPresets, presetNames } from '../../lib/settings/presets.ts'
 import { schemes, sizes } from '../../lib/settings/settings.ts'
 import { useSettings } from '../../lib/settings/settings-store.ts'
-import styles from './color-setting.module.css'
+import colors from './color-setting.module.css'
 import { ChoiceSetting, FlagSetting } from './setting-fields.tsx'
-import drawerStyles from './settings-drawer.module.css'
+import styles from './settings-drawer.module.css'
 
 /** The 8 presets, and a picker for every other colour (specification §2, §9). */
 function ColorSetting() {
@@ -23,11 +23,11 @@ function ColorSetting() {
     panel?.querySelector('input')?.setAttribute('aria-label', t('hexColor'))
   }
   return (
-    <div className={drawerStyles.setting}>
+    <div className={styles.setting}>
       <span id={id}>{t('themeColor')}</span>
-      <div className={styles.colors} role="radiogroup" aria-labelledby={id}>
+      <div className={colors.colors} role="radiogroup" aria-labelledby={id}>
         {presetNames.map((name) => (
-          <label key={name} className={styles.swatch} title={t(`colors.${name}`)}>
+          <label key={name} className={colors.swatch} title={t(`colors.${name}`)}>
             <input
               type="radio"
               name={id}
@@ -43,7 +43,7 @@ function ColorSetting() {
       </div>
       <ColorPicker
         value={themeColor}
-        classNames={{ popup: { root: styles.picker ?? '' } }}
+        classNames={{ popup: { root: colors.picker ?? '' } }}
         disabledAlpha
         disabledFormat
         panelRender={(panel) => <div ref={nameParts}>{panel}</div>}
@@ -52,10 +52,10 @@ function ColorSetting() {
           if (isHexColor(hex)) chosen({ themeColor: hex })
         }}
       >
-        <Button className={styles.own ?? ''}>
-          <span className={styles.sample} style={{ background: themeColor }} />
+        <Button className={colors.own ?? ''}>
+          <span className={colors.sample} style={{ background: themeColor }} />
           {t('ownColor')}
-          <span className={styles.code}>{themeColor}</span>
+          <span className={colors.code}>{themeColor}</span>
         </Button>
       </ColorPicker>
     </div>

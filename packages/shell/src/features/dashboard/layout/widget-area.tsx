@@ -121,7 +121,6 @@ export function WidgetArea({ userId, widgets, firstLayout, notices, top }: Widge
         !customising && (
           <Button
             type="text"
-            className={styles.start ?? ''}
             icon={<LayoutOutlined aria-hidden />}
             aria-label={t('customise.start')}
             title={t('customise.start')}
