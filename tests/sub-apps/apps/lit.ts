@@ -18,7 +18,8 @@ class OrderCounter extends LitElement {
   }
 
   override render() {
-    return html`<input aria-label="Name"><button class="count" @click=${this.add}>Count ${this.count}</button>`
+    return html`<input aria-label="Name"><button class="count" @click=${this.add}>Count ${this.count}</button>
+      <button @click=${() => document.body.append(document.createElement('order-note'))}>Open</button>`
   }
 
   private add() {
@@ -26,7 +27,24 @@ class OrderCounter extends LitElement {
   }
 }
 
+/** A note that lies beside its page, with a shadow root of its own. */
+class OrderNote extends LitElement {
+  static override styles = css`
+    aside {
+      position: fixed;
+      inset: auto 20px 20px auto;
+      padding: 8px;
+      background: rgb(230, 250, 230);
+    }
+  `
+
+  override render() {
+    return html`<aside class="note"><button @click=${() => this.remove()}>Close</button></aside>`
+  }
+}
+
 customElements.define('order-counter', OrderCounter)
+customElements.define('order-note', OrderNote)
 
 offerPage((place) => {
   place.append(document.createElement('order-counter'))

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { animationsEnded } from '../../e2e/support/accessibility.ts'
 import type { Host } from './hosts.ts'
 import type { Library } from './libraries.ts'
@@ -82,14 +82,29 @@ export async function factsOfPage(
   return facts
 }
 
+/** What pages leave there: elements, classes, a lock of scrolling, what is hidden from screen readers. */
+const surroundings = (page: Page) =>
+  page.evaluate(() =>
+    [document.documentElement, document.body, ...document.body.children].map((element) => {
+      const style = element instanceof HTMLElement ? element.style.cssText.split('; ').sort() : []
+      const isInert = element instanceof HTMLElement && element.inert
+      return [element.localName, element.className, ...style, element.ariaHidden, isInert].join(' ')
+    }),
+  )
+
 async function factsOfOpening(host: Host, number: number, library: Library): Promise<Facts> {
   const opening = await attempt(host.open(number))
-  return { opening, 'typed text': await typed(host.place), ...(await factsOfPage(host, library)) }
+  if (opening !== 'done') return { opening }
+  const text = await typed(host.place)
+  // Without its field nothing of the page is drawn.
+  if (text === 'no field') return { opening, 'typed text': text }
+  return { opening, 'typed text': text, ...(await factsOfPage(host, library)) }
 }
 
 /** What a day with the page shows, by its moments. */
 export async function factsOfDay(host: Host, library: Library): Promise<Readonly<Record<string, Facts>>> {
   const { place, page } = host
+  const before = await surroundings(page)
   const first = await factsOfOpening(host, 1, library)
   const filling = { 'typed text': await attempt(input(place).fill('Foshan', { timeout })) }
   await host.show(undefined)
@@ -102,13 +117,14 @@ export async function factsOfDay(host: Host, library: Library): Promise<Readonly
   await host.close(1)
   const again = await factsOfOpening(host, 1, library)
   const { popUp } = library
-  if (popUp && !popUp.isModal) await attempt(place.locator(popUp.opener).click({ timeout }))
+  if (popUp) await attempt(place.locator(popUp.opener).click({ timeout }))
   await host.close(1)
-  const left = popUp
-    ? {
-        'pop-up': await attempt(shownIn(page, popUp.looks[0]).waitFor({ state: 'hidden', timeout })),
-      }
-    : {}
+  const left = {
+    ...(popUp && {
+      'pop-up': await attempt(shownIn(page, popUp.looks[0]).waitFor({ state: 'hidden', timeout })),
+    }),
+    'all around it': await attempt(expect.poll(() => surroundings(page), { timeout }).toEqual(before)),
+  }
   return {
     'when it is opened': first,
     'while it is filled in': filling,

@@ -19,27 +19,34 @@ export interface Host {
 /** Two pages of the sub-app that is linked in place of `oms`. */
 const addresses = ['/child/oms/orders/ceramic', '/child/oms/orders/bathroom']
 
-export async function portalHost(page: Page, portal: Portal): Promise<Host> {
+/** @param inPanel where the page is in its panel */
+export async function portalHost(
+  page: Page,
+  portal: Portal,
+  inPanel = (panel: Locator): Locator => panel,
+): Promise<Host> {
   const panels = page.locator('main section[data-page-of]')
   const addressOf = (number: number | undefined) =>
     number === undefined ? '/dashboard' : (addresses[number - 1] ?? '')
   await enterAt(page, portal, 'wangjing', '/dashboard')
   // A hidden page keeps its layout, and the browser takes it for visible.
-  const place = page.locator('main section[data-page-of]:not([aria-hidden])')
+  const panel = page.locator('main section[data-page-of]:not([aria-hidden])')
   return {
     page,
-    place,
+    place: inPanel(panel),
     async open(number) {
       const before = await panels.count()
       await goWithin(page, addressOf(number))
       await expect(panels).toHaveCount(before + 1)
-      await expect(place).toHaveAttribute('aria-busy', 'false', { timeout: 15_000 })
+      await expect(panel).toHaveAttribute('aria-busy', 'false', { timeout: 15_000 })
     },
     show: (number) => goWithin(page, addressOf(number)),
     async close() {
-      const before = await panels.count()
-      await page.getByRole('tab', { selected: true }).press('Delete')
+      const [before, address] = [await panels.count(), page.url()]
+      // Without the focus, which a modal dialog of the page keeps.
+      await page.getByRole('tab', { selected: true }).dispatchEvent('keydown', { key: 'Delete' })
       await expect(panels).toHaveCount(before - 1)
+      await expect(page).not.toHaveURL(address)
     },
   }
 }

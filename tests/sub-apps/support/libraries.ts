@@ -10,8 +10,6 @@ export interface Library {
     readonly opener: string
     readonly looks: readonly [string, ...string[]]
     readonly closer: string
-    /** It lies over the tabs and keeps the focus: its page can't be closed before it. */
-    readonly isModal?: true
   }
   /** Right in the portal although plain qiankun has it wrong. */
   readonly betterHere?: readonly string[]
@@ -29,7 +27,12 @@ export const libraries: readonly Library[] = [
     popUp: { opener: open, looks: ['.note'], closer: '.note button' },
     isSmoke: true,
   },
-  { name: 'emotion', app: 'emotion', looks: ['.box', '.count'] },
+  {
+    name: 'emotion',
+    app: 'emotion',
+    looks: ['.box', '.count'],
+    popUp: { opener: open, looks: ['.note'], closer: '.note button' },
+  },
   {
     name: 'FullCalendar',
     app: 'full-calendar',
@@ -79,7 +82,6 @@ export const libraries: readonly Library[] = [
       opener: open,
       looks: ['.modal-content', '.modal-dialog', '.modal-backdrop'],
       closer: '.modal-footer button',
-      isModal: true,
     },
     // The second tab has a dialog of the same id, which Bootstrap looks for below the root.
     betterHere: ['opening the pop-up', '.modal-content', '.modal-dialog', 'closing the pop-up', 'pop-up'],
@@ -102,8 +104,17 @@ export const libraries: readonly Library[] = [
     name: 'Lit',
     app: 'lit',
     looks: ['.count'],
-    // A second tab defines its elements again.
-    betterHere: ['opening', 'typed text', 'a press', '.count'],
+    popUp: { opener: open, looks: ['.note'], closer: '.note button' },
+    // It draws nothing in plain qiankun, where a second tab defines its elements again, too.
+    betterHere: [
+      ...['opening', 'typed text', 'a press', '.count'],
+      ...['opening the pop-up', '.note', 'closing the pop-up', 'pop-up'],
+    ],
   },
-  { name: 'Angular without zone.js', app: 'angular', looks: ['.box', '.count'] },
+  {
+    name: 'Angular without zone.js',
+    app: 'angular',
+    looks: ['.box', '.count'],
+    popUp: { opener: open, looks: ['.note'], closer: '.note button' },
+  },
 ]
