@@ -38,7 +38,8 @@ export default defineConfig({
   test: {
     // The longest take five seconds on two quiet cores; those that come near name a limit of their own.
     testTimeout: 30_000,
-    hookTimeout: 30_000,
+    // The first that opens a store writes the template of all worlds.
+    hookTimeout: 60_000,
     // Of two cores one would stand idle: a test that waits leaves its own to the next.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
@@ -102,7 +103,6 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/clients/*.test.ts'],
           testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
       {
@@ -114,7 +114,6 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/resilience/**/*.test.ts'],
           testTimeout: 600_000,
-          hookTimeout: 60_000,
         },
       },
     ],
