@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 // Functions passed to evaluate run in the browser.
-import type { Page, Response } from 'playwright-core'
+import type { Page, Request, Response } from 'playwright-core'
 import { advice, type Finding, problem, some } from './finding.ts'
 import { ownWindow } from './own-window.ts'
 import { shownPage } from './page-area.ts'
@@ -16,6 +16,10 @@ export function isMisdirected(response: Response): boolean {
   if (!drawnKinds.has(response.request().resourceType())) return false
   return response.status() >= 400 || /html/i.test(response.headers()['content-type'] ?? '')
 }
+
+/** Whether a browser has refused another origin's file, as it does with an HTML page in place of a picture. */
+export const isRefused = (request: Request): boolean =>
+  drawnKinds.has(request.resourceType()) && /BLOCKED_BY_ORB/.test(request.failure()?.errorText ?? '')
 
 /** @param addresses of all openings; what is drawn may be asked for, or answered, late */
 export function misdirectedFindings(addresses: readonly string[]): Finding[] {

@@ -1,7 +1,13 @@
 /// <reference lib="dom" />
 // Functions passed to evaluate run in the browser.
 import { type Browser, errors as browserErrors, type Page } from 'playwright-core'
-import { drawnPageFindings, isMisdirected, misdirectedFindings, refusedMove } from './drawn-page-check.ts'
+import {
+  drawnPageFindings,
+  isMisdirected,
+  isRefused,
+  misdirectedFindings,
+  refusedMove,
+} from './drawn-page-check.ts'
 import { type Finding, ok, problem, some } from './finding.ts'
 import { ownWindow } from './own-window.ts'
 import { hasRendered, lookOfPortal, mountedPage, portalAlert } from './page-area.ts'
@@ -51,7 +57,12 @@ interface Progress {
 
 /** Mounts the sub-app in the real frame, as a signed-in person would see it, and looks at what happens. */
 export async function checkMounting(browser: Browser, portal: CheckPortal): Promise<Finding[]> {
-  const context = await browser.newContext({ locale: 'en-US', viewport: { width: 1440, height: 900 } })
+  const context = await browser.newContext({
+    locale: 'en-US',
+    viewport: { width: 1440, height: 900 },
+    // Pages that the stand-in answers count as from elsewhere, which may not load pictures and frames from this machine.
+    permissions: ['local-network-access'],
+  })
   const over = new AbortController()
   const progress: Progress = { step: about, findings: [] }
   try {
@@ -109,6 +120,9 @@ async function lookAt(page: Page, portal: CheckPortal, progress: Progress): Prom
   page.on('response', (response) => {
     if (response.status() >= 400) statuses.set(response.url(), response.status())
     if (isMisdirected(response)) misdirected.push(response.url())
+  })
+  page.on('requestfailed', (request) => {
+    if (isRefused(request)) misdirected.push(request.url())
   })
   await standIn(page.context(), { shown: new URL(portal.url).origin, portal: portal.portalOrigin })
   await watchRest(page, portal.subApp)
