@@ -63,7 +63,7 @@ export async function drawnPageFindings(page: Page, address: string): Promise<Fi
     findings.push(
       problem(
         'base',
-        `Its <base href="${base}"> becomes that of the whole portal, whose own links then lead elsewhere. Take it out, and build with full addresses.`,
+        `A script of it makes <base href="${base}">, which has no effect in the portal: the portal's own links would lead elsewhere. Take it out, and build with full addresses.`,
       ),
     )
   }

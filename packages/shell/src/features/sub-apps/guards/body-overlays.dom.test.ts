@@ -1,7 +1,7 @@
 import { portalRootId } from '@portal/protocol/rules/portal-root'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endGuardedInstances, guardedInstance } from '../testing/guarded-document.ts'
-import { guardBodyOverlays, keepPortalInBody } from './body-overlays.ts'
+import { guardBodyOverlays, keepBaseOfPortal, keepPortalInBody } from './body-overlays.ts'
 
 const dialog = (text = 'Sure?') => Object.assign(document.createElement('dialog'), { textContent: text })
 const stateOf = (element: Element) =>
@@ -219,4 +219,16 @@ describe('the portal in a body', () => {
     await settled()
     expect(root.parentNode).toBe(frame)
   })
+})
+
+it('a base that is inserted later does not become that of the portal', async () => {
+  const page = document.implementation.createHTMLDocument()
+  keepBaseOfPortal(page)
+  const inserted = [page.head, page.body].map((parent) => {
+    const base = page.createElement('base')
+    base.href = 'https://elsewhere.test/'
+    return parent.appendChild(base)
+  })
+  await new Promise<void>((resolve) => queueMicrotask(resolve))
+  expect(inserted.map((base) => base.hasAttribute('href'))).toEqual([false, false])
 })

@@ -122,6 +122,18 @@ export function keepPortalInBody(
   }).observe(body, { childList: true })
 }
 
+/**
+ * Makes each `<base>` that is inserted later into the head or the body ineffective, before the next task. Prevents: the
+ * links and requests of the portal lead elsewhere, since a sub-app's script creates a base, as AngularJS apps do.
+ */
+export function keepBaseOfPortal({ head, body }: Document): void {
+  const observer = new MutationObserver((changes) => {
+    for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes]))
+      if (node instanceof HTMLBaseElement) node.removeAttribute('href')
+  })
+  for (const parent of [head, body]) observer.observe(parent, { childList: true })
+}
+
 export type SheetElement = HTMLStyleElement | HTMLLinkElement
 
 export const isSheet = (node: unknown): node is SheetElement =>

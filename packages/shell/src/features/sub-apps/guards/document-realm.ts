@@ -1,6 +1,6 @@
 import { portalRootId } from '@portal/protocol/rules/portal-root'
 import { documentSheets, isList } from './adopted-sheets.ts'
-import { isSheet, keepPortalInBody, watchInsertions } from './body-overlays.ts'
+import { isSheet, keepBaseOfPortal, keepPortalInBody, watchInsertions } from './body-overlays.ts'
 import { documentLookups, documents, watchLabels, watchLookups, watchRootNode } from './document-lookups.ts'
 import { handlerNames } from './event-handlers.ts'
 import { removeListener } from './events.ts'
@@ -107,6 +107,7 @@ function watchShared(): void {
   watchLookups()
   watchRootNode()
   watchLabels()
+  keepBaseOfPortal(document)
   const portal = document.getElementById(portalRootId)
   const track = (elements: readonly Element[], inserter = (): DocumentGuards | undefined => undefined) => {
     for (const element of elements) {
