@@ -121,6 +121,8 @@ test.describe('with deep menus', () => {
       for (const name of trail) await item(page, name).last().hover()
       await item(page, '第3层页面1').last().click()
       await expect(tabOf(page, 1)).toHaveAttribute('aria-selected', 'true')
+      // In the sidebar only, with the pointer still where the menus were.
+      await expect(item(page, '第3层页面1')).toHaveCount(1)
       await page.mouse.move(700, 700)
       await expect(item(page, '第1层')).toHaveCount(1)
     })

@@ -75,6 +75,7 @@ export function SystemBar({ systems, chosenSystem, screenWidth }: SystemBarProps
     ),
     children: more.map(node),
   }
+  const topKeys = new Set(['more', ...shown.map(({ systemCode }) => systemCode)])
   return (
     <Menu
       className={styles.systems ?? ''}
@@ -86,7 +87,8 @@ export function SystemBar({ systems, chosenSystem, screenWidth }: SystemBarProps
       items={[...shown.map(node), ...(more.length > 0 ? [moreNode] : [])]}
       selectedKeys={chosenSystem ? [chosenSystem] : []}
       openKeys={openKeys}
-      onOpenChange={setOpenKeys}
+      // While its menu closes, a submenu under the pointer would open again, alone above the page.
+      onOpenChange={(keys) => setOpenKeys(keys.some((key) => topKeys.has(key)) ? keys : [])}
       onClick={({ key }) => {
         closeMenus()
         const system = findSystem(systems, key)
