@@ -43,8 +43,9 @@ const leftOpen = `
   container.closest('main').append(mask)
   container.closest('#portal-root').dataset.theme = 'dark'`
 
-/** Listens in its first opening alone, with code in an attribute and addresses of the portal. */
+/** Listens in its first opening alone, with a base of its own, code in an attribute and addresses of the portal. */
 const onlyAtFirst = `
+  document.head.append(Object.assign(document.createElement('base'), { href: '/elsewhere/' }))
   history.pushState(null, '', '/vue/about')
   container.innerHTML = '<button>Press</button><i onclick="press()">i</i><img src="./p.png"><img>'
   container.querySelector('img:last-child').src = window.__INJECTED_PUBLIC_PATH_BY_QIANKUN__ + 'none.png'
@@ -70,6 +71,7 @@ test('what works in the first opening and never again is a problem, and so is wh
   }
   const { code, of } = await serving(answer, checkSubApp)
   expect(of('second tab')).toEqual([expect.objectContaining({ verdict: 'ok' })])
+  expect(of('base')[0]?.remark).toContain('has no effect in the portal')
   expect(of('inline handlers')[0]?.remark).toContain('onclick of <i> does nothing')
   expect(of('router')[0]?.remark).toContain('pushState(/vue/about) is refused')
   expect(of('start')[0]?.remark).toContain('load of the window, which is over')

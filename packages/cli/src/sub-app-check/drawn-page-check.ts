@@ -39,7 +39,7 @@ export function misdirectedFindings(addresses: readonly string[]): Finding[] {
  * @param address that of the page, below the portal's
  */
 export async function drawnPageFindings(page: Page, address: string): Promise<Finding[]> {
-  const { handlers, base, heard, refused } = await page.evaluate(
+  const { handlers, hasBase, heard, refused } = await page.evaluate(
     ({ shown, refusal }) => ({
       handlers: [...document.querySelectorAll(`${shown} *`)].flatMap((part) =>
         [...part.attributes]
@@ -47,7 +47,7 @@ export async function drawnPageFindings(page: Page, address: string): Promise<Fi
           .map(({ name }) => `${name} of <${part.tagName.toLowerCase()}>`),
       ),
       // The portal has none of its own.
-      base: document.querySelector('base')?.getAttribute('href') ?? undefined,
+      hasBase: document.querySelector('base') !== null,
       heard: window.portalCheckRest?.listeners() ?? [],
       // The portal's error log lists what it has refused.
       refused: Object.values<string>({ ...sessionStorage }).flatMap((text) =>
@@ -59,11 +59,11 @@ export async function drawnPageFindings(page: Page, address: string): Promise<Fi
   const findings: Finding[] = []
   const moves = [...new Set(refused)]
   const inline = [...new Set(handlers)]
-  if (base !== undefined) {
+  if (hasBase) {
     findings.push(
       problem(
         'base',
-        `A script of it makes <base href="${base}">, which has no effect in the portal: the portal's own links would lead elsewhere. Take it out, and build with full addresses.`,
+        "A script of it makes a <base>, which has no effect in the portal: the portal's own links would lead elsewhere. Take it out, and build with full addresses.",
       ),
     )
   }
