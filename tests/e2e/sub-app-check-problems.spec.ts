@@ -122,13 +122,11 @@ test('a page that blocks the browser is reported within the time limit', async (
   expect(code).toBe(1)
 })
 
-/** Puts a style into the head of the portal itself. */
+/** Puts a style into the head of the portal itself; one that was parsed is of no page. */
 const painter = (selector: string) => `
   container.innerHTML = '<p>Painted</p>'
-  const portal = container.getRootNode()
-  const sheet = portal.createElement('style')
-  sheet.textContent = '${selector} { border-top: 7px solid }'
-  portal.head.append(sheet)`
+  const parsed = new DOMParser().parseFromString('<style>${selector} { border-top: 7px solid }</style>', 'text/html')
+  container.closest('html').querySelector('head').append(parsed.querySelector('style'))`
 
 test('styles of a sub-app in the head of the portal and a failing unmount are problems', async () => {
   test.slow()
