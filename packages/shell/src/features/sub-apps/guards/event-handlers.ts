@@ -15,6 +15,14 @@ export function handlerNames(target: object): readonly string[] {
   return [...names]
 }
 
+let ofWindow: readonly string[] | undefined
+
+/** The same for each instance, and slow to find among a thousand properties. */
+export function handlerNamesOfWindow(): readonly string[] {
+  ofWindow ??= handlerNames(window)
+  return ofWindow
+}
+
 /**
  * Calls a handler like the HTML standard's event handler processing algorithm: its return value may prevent the default
  * action, and `window.onerror` gets the parts of an error.

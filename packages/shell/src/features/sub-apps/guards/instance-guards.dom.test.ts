@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   beginPage,
   endInstance,
@@ -139,4 +139,41 @@ it('finds the variables of its page at the root, and all else that the browser h
   expect(getComputedStyle(document.documentElement).getPropertyValue('--ground')).toBe('')
   container.remove()
   for (const element of [document.documentElement, document.body]) element.removeAttribute('style')
+})
+
+describe('a method of all elements that two instances define', () => {
+  /** How Alpine shows elements. */
+  const callOf = (instance: ReturnType<typeof ticking>) => {
+    Reflect.set(Element.prototype, 'toggleByLibrary', () => instance)
+  }
+  const called = (): unknown =>
+    Reflect.apply(Reflect.get(Element.prototype, 'toggleByLibrary'), undefined, [])
+  afterEach(() => void Reflect.deleteProperty(Element.prototype, 'toggleByLibrary'))
+
+  async function defining() {
+    const instance = ticking()
+    scriptRuns(instance.global, 'https://oms.example/a.js')
+    callOf(instance)
+    await Promise.resolve()
+    beginPage(instance.global, instance.page)
+    return instance
+  }
+
+  it('is that of the first once the second was closed', async () => {
+    const [first, second] = [await defining(), await defining()]
+    expect(called()).toBe(second)
+    endPage(second.global)
+    expect(called()).toBe(first)
+    endInstance(first.global)
+  })
+
+  it('is that of the one that is open again', async () => {
+    const [first, second] = [await defining(), await defining()]
+    endPage(first.global)
+    expect(called()).toBe(second)
+    endInstance(second.global)
+    beginPage(first.global, first.page)
+    expect(called()).toBe(first)
+    endInstance(first.global)
+  })
 })

@@ -4,12 +4,13 @@ import { type ConnectionGuard, guardConnections } from './connections.ts'
 import { guardCustomElements } from './custom-elements.ts'
 import { documents } from './document-lookups.ts'
 import { guardDocument } from './document-realm.ts'
-import { guardHandlers, handlerNames } from './event-handlers.ts'
+import { guardHandlers, handlerNamesOfWindow } from './event-handlers.ts'
 import { guardListeners } from './events.ts'
 import { guardHistory, isOwnEntry } from './history.ts'
 import { acceptingOptions, eventClasses, registerSubstitute } from './native-arguments.ts'
 import { guardObservers, type ObserverGuard } from './observers.ts'
 import { windowScroll, withRootVariables } from './page-as-root.ts'
+import { forgetMethods, settlePrototypes, watchPrototypes } from './prototype-methods.ts'
 import { guardRootAttributes } from './root-attributes.ts'
 import {
   type DocumentGuards,
@@ -19,6 +20,7 @@ import {
   runAsInstance,
   scriptOf,
 } from './running-instance.ts'
+import { scriptFrom } from './script-from.ts'
 import { guardStorage } from './storage.ts'
 import { guardTimers, type TimerGuard } from './timers.ts'
 
@@ -131,9 +133,6 @@ function restoreGuardedFunctions(global: object, guards: InstanceGuards): void {
   for (const [name, value] of Object.entries(guarded)) define(global, name, { value, writable: true })
 }
 
-/** The same for each instance, and slow to find among a thousand properties of the window. */
-let windowHandlers: readonly string[] | undefined
-
 /** Installs the guards into the global object of an instance, before its scripts run. */
 export function guardGlobals(global: object, page: GuardedPage): void {
   const guards = guardsOf(global)
@@ -162,8 +161,7 @@ export function guardGlobals(global: object, page: GuardedPage): void {
   // What this browser lacks stays undefined.
   for (const [name, value] of Object.entries(guarded))
     if (name in window) define(global, name, { value, writable: true })
-  windowHandlers ??= handlerNames(window)
-  for (const name of windowHandlers)
+  for (const name of handlerNamesOfWindow())
     define(global, name, {
       get: () => handlers.get(window, name),
       set: (value: unknown) => handlers.set(window, name, value),
@@ -196,12 +194,10 @@ export function guardedDocument(global: object, hosted: Document): Document {
  */
 export function scriptRuns(global: object, source: string): void {
   const guards = guardsOf(global)
-  const template = document.createElement('template')
-  template.innerHTML = source.startsWith('<') ? source : '<script></script>'
-  const script = template.content.querySelector('script') ?? undefined
-  if (script && !source.startsWith('<')) script.src = source
+  const script = scriptFrom(source)
   if (script?.src) scriptOf(guards, script.src, () => guards.isInUse && guards.page?.isShown() === true)
   guards.currentScript = script
+  watchPrototypes(guards)
   queueMicrotask(() => {
     if (guards.currentScript === script) guards.currentScript = undefined
   })
@@ -214,6 +210,7 @@ export function beginPage(global: object, page: GuardedPage): void {
   guards.isInUse = true
   registerContainer(page.container, guards)
   restoreGuardedFunctions(global, guards)
+  settlePrototypes()
   for (const guard of lifecycleOf(guards)) guard.begin()
 }
 
@@ -231,6 +228,7 @@ export function endPage(global: object): void {
   restoreGuardedFunctions(global, guards)
   for (const guard of lifecycleOf(guards)) guard.end()
   guards.isInUse = false
+  settlePrototypes()
   if (guards.isSpoilt) endForGood(guards)
 }
 
@@ -248,6 +246,7 @@ export function endInstance(global: object): void {
 function endForGood(guards: InstanceGuards): void {
   const { timers, connections } = guards
   forgetScripts(guards)
+  forgetMethods(guards)
   timers.endForGood()
   connections.endForGood()
 }
