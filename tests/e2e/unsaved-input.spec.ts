@@ -118,6 +118,8 @@ test('every step that would lose unsaved input names it first; Cancel keeps the 
       await goWithin(page, newOrder().address)
       await fillOrder(page, '佛山经销商')
       await close(page)
+      // The question puts the focus there once it is open.
+      await expect(question.getByRole('button', { name: /取\s*消|继续编辑/ })).toBeFocused()
       await question.getByRole('button', { name: /放\s*弃/ }).focus()
       await page.keyboard.press('Enter')
       await expect(question).toHaveCount(0)
