@@ -22,6 +22,13 @@ const computedStyle = window.getComputedStyle.bind(window)
 window.getComputedStyle = (element) =>
   element.localName === 'textarea' ? computedStyle(element) : (element as HTMLElement).style // SVG has one, too
 
+// Browsers know the element; React would complain about it, once for each worker.
+Object.defineProperty(window.HTMLUnknownElement.prototype, Symbol.toStringTag, {
+  get(this: HTMLElement) {
+    return this.localName === 'search' ? 'HTMLElement' : 'HTMLUnknownElement'
+  },
+})
+
 // Where Testing Library finds this function, it unmounts after each test what the test rendered.
 Object.assign(globalThis, { afterEach })
 
