@@ -24,6 +24,7 @@ window.getComputedStyle = (element) =>
 
 // Browsers know the element; React would complain about it, once for each worker.
 Object.defineProperty(window.HTMLUnknownElement.prototype, Symbol.toStringTag, {
+  configurable: true, // another file of this worker defines it again
   get(this: HTMLElement) {
     return this.localName === 'search' ? 'HTMLElement' : 'HTMLUnknownElement'
   },
