@@ -21,7 +21,12 @@ it.each([
     [2],
   ],
   ['without people of the unit it is everybody', [tiles, projects], approved, [1, 3]],
-  ['the applicant is nobody’s last choice', [tiles, bathroom], { ...approved, applicantId: 2 }, [1]],
+  [
+    'the applicant never decides, though alone in the unit',
+    [tiles, bathroom],
+    { ...approved, applicantId: 2 },
+    [1],
+  ],
   ['what is about no unit is everybody’s', everybody, { ...approved, businessUnit: null }, [1, 2, 3]],
   ['the applicant alone leaves no one', [bathroom], { ...approved, applicantId: 2, ownerIds: [2] }, []],
 ])('%s', (_rule, candidates, given, deciders) => {

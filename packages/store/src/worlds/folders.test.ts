@@ -23,7 +23,7 @@ test('says why it cannot, below a file', async () => {
 })
 
 test('gives up where nothing can be made', async () => {
-  // Only Linux has a folder that refuses as if it didn't exist; elsewhere a file stands in for it.
+  // Only Linux has a folder that refuses as if it didn't exist; elsewhere a file is used instead.
   const refusing = process.platform === 'linux' ? '/proc' : join(root, 'file')
   await expect(makeFolder(join(refusing, 'nope', 'deeper'))).rejects.toThrow(/ENOENT|ENOTDIR/)
 })

@@ -14,6 +14,7 @@ import {
 import { codeText } from '../i18n/codes.ts'
 import { fill, type Texts, useTexts } from '../i18n/texts.ts'
 import { CrossIcon, PlusIcon } from '../page/icons.tsx'
+import { ProductOption } from '../products/product-option.tsx'
 import { ProductThumbnail } from '../products/product-picture.tsx'
 
 interface OrderLinesFieldProps {
@@ -173,31 +174,6 @@ function productProblem(
   if (isKnown && !products.has(code)) return fill(texts.unknownProduct, { code })
   const line = earlierLine(values.lines, index)
   return line === undefined ? undefined : fill(texts.duplicate, { line })
-}
-
-function ProductOption({ product }: { readonly product: Product }) {
-  const { newOrder } = useTexts()
-  const { language } = usePortalSnapshot()
-  const { amount, quantity } = useFormats()
-  const { productCode, productName, spec, stock, unitPrice } = product
-  const unit = codeText(language, 'unit', product.unit)
-  return (
-    <Flex align="center" gap={12} style={{ paddingBlock: 2 }}>
-      <ProductThumbnail product={product} />
-      <Flex vertical style={{ minWidth: 0, flex: 1 }}>
-        <Typography.Text ellipsis>{productName}</Typography.Text>
-        <Typography.Text type="secondary" ellipsis style={{ fontSize: 12 }}>
-          {[productCode, spec].join(' · ')}
-        </Typography.Text>
-      </Flex>
-      <Flex vertical align="flex-end" style={{ flex: '0 0 auto', fontVariantNumeric: 'tabular-nums' }}>
-        <Typography.Text>{amount(unitPrice)}</Typography.Text>
-        <Typography.Text type="secondary" style={{ fontSize: 12 }}>
-          {stock > 0 ? fill(newOrder.stock, { count: quantity(stock), unit }) : newOrder.noStock}
-        </Typography.Text>
-      </Flex>
-    </Flex>
-  )
 }
 
 interface LineFactsProps {

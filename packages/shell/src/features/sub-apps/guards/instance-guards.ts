@@ -18,9 +18,9 @@ import {
   instanceAround,
   registerContainer,
   runAsInstance,
+  scriptFrom,
   scriptOf,
 } from './running-instance.ts'
-import { scriptFrom } from './script-from.ts'
 import { guardStorage } from './storage.ts'
 import { guardTimers, type TimerGuard } from './timers.ts'
 
@@ -106,15 +106,7 @@ function guardsOf(global: object): InstanceGuards {
 }
 
 /** The guards that start and end with each page, in this order. */
-const lifecycleOf = ({
-  timers,
-  listeners,
-  observers,
-  connections,
-  sheets,
-  overlays,
-  root,
-}: InstanceGuards) => [timers, listeners, observers, connections, sheets, overlays, root]
+const lifecycle = ['timers', 'listeners', 'observers', 'connections', 'sheets', 'overlays', 'root'] as const
 
 /** Defined, not assigned: the sandbox ignores assignments to read-only properties, and all while no page is mounted. */
 const define = (global: object, name: string, descriptor: PropertyDescriptor) =>
@@ -211,7 +203,7 @@ export function beginPage(global: object, page: GuardedPage): void {
   registerContainer(page.container, guards)
   restoreGuardedFunctions(global, guards)
   settlePrototypes()
-  for (const guard of lifecycleOf(guards)) guard.begin()
+  for (const name of lifecycle) guards[name].begin()
 }
 
 /** The page is shown or hidden. */
@@ -226,7 +218,7 @@ export function endPage(global: object): void {
   if (!guards) return
   // So that code of the page that resumes later can't bypass the guards.
   restoreGuardedFunctions(global, guards)
-  for (const guard of lifecycleOf(guards)) guard.end()
+  for (const name of lifecycle) guards[name].end()
   guards.isInUse = false
   settlePrototypes()
   if (guards.isSpoilt) endForGood(guards)

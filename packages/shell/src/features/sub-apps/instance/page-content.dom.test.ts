@@ -3,7 +3,7 @@ import { areSeen, isBlank } from './page-presence.ts'
 
 customElements.define('x-closed', class extends HTMLElement {})
 
-/** A page in its container; `<i data-shadow="…">` stands for an element with that in its open shadow root. */
+/** A page in its container; `<i data-shadow="…">` is replaced by an element with that in its open shadow root. */
 function page(html: string) {
   const container = document.createElement('div')
   container.innerHTML = `<qiankun-head><style>a {}</style><title>x</title></qiankun-head><script>x</script>${html}`

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { followFocus } from './frame-focus.ts'
 
-/** A field of the portal, and what stands for a frame, into which the focus goes as browsers move it. */
+/** A field of the portal, and a substitute for a frame, which gets the focus as in browsers. */
 function place(isShown: boolean) {
   const field = document.createElement('input')
   const frame = document.createElement('div')
