@@ -117,3 +117,17 @@ test.each([
     query: { redirectUrl: shown },
   })
 })
+
+test('of a request 200,000 characters are kept, of each text 4,000', () => {
+  const { body } = maskedRequest({ query: {}, body: { a: 'a b '.repeat(2_000), c: 'd' } }) as { body: object }
+  expect(body).toEqual({ a: `${'a b '.repeat(1_000)}…`, c: 'd' })
+  const many = Object.fromEntries(Array.from({ length: 500 }, (_, at) => [`f${at}`, 'a b '.repeat(500)]))
+  for (const long of [
+    many,
+    { list: Object.values(many) },
+    { params: JSON.stringify(many) },
+    Array(900_000).fill(0),
+  ])
+    expect(JSON.stringify(maskedRequest({ query: {}, body: long })).length).toBeLessThan(450_000)
+  expect(maskedName('a'.repeat(10_000), { query: {}, body: {} })).toHaveLength(4_001)
+})

@@ -5,6 +5,7 @@ import {
   phoneName,
   secretInText,
 } from '@portal/protocol/rules/secret-names'
+import { cutText, cutValue } from './foreign-text.ts'
 import { mayHoldFields, nestedJson, secretsIn } from './secret-values.ts'
 
 /** A telephone number as far as a stranger may see it, e.g. `199****0006`. */
@@ -12,7 +13,6 @@ export const maskedPhone = (phone: string): string => `${phone.slice(0, 3)}****$
 
 export const mask = '***'
 
-const longestText = 1000
 const deepest = 12
 
 interface RequestParts {
@@ -25,8 +25,8 @@ interface RequestParts {
  * and long texts are cut. Parts without values are left out.
  */
 export function maskedRequest(parts: RequestParts): Record<string, unknown> {
-  const { query, body } = parts
-  const secrets = secretsOf(parts)
+  const [query, body] = [cutValue(parts.query), cutValue(parts.body)]
+  const secrets = secretsOf({ query, body })
   return Object.fromEntries(
     Object.entries({ query, body })
       .filter(([, part]) => typeof part === 'object' && part !== null && Object.keys(part).length > 0)
@@ -36,7 +36,7 @@ export function maskedRequest(parts: RequestParts): Record<string, unknown> {
 
 /** A user name in a request; masked when it is a secret of the request too, because people type their password there. */
 export const maskedName = (name: string, parts: RequestParts): string =>
-  secretsOf(parts).has(name) ? mask : name
+  secretsOf(parts).has(name) ? mask : cutText(name)
 
 type Secrets = ReadonlySet<string>
 
@@ -113,6 +113,5 @@ const mayHoldSecret = (text: string): boolean => text.length >= 32 || /[=%]/.tes
 
 const maskedText = (text: string): string => {
   if (!mayHoldSecret(text)) return text
-  const cut = text.length > longestText ? `${text.slice(0, longestText)}…` : text
-  return cut.replace(secretInText, `$1$2${mask}`).replace(phoneInText, '$1****').replace(chanceText, mask)
+  return text.replace(secretInText, `$1$2${mask}`).replace(phoneInText, '$1****').replace(chanceText, mask)
 }

@@ -4,6 +4,7 @@ import { rejection } from '@portal/protocol/envelope'
 import { isSecret } from '@portal/protocol/rules/secret-names'
 import { type DatabaseTrouble, databaseTrouble } from '@portal/store/engines/database-trouble'
 import type { ConnectionError, FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { cutText } from '../domain/foreign-text.ts'
 import { acceptsPage } from '../domain/page-address.ts'
 import { type Message, wording } from '../errors/message.ts'
 import { Rejection } from '../errors/rejection.ts'
@@ -42,7 +43,7 @@ function answer(refusal: Rejection, reply: FastifyReply, forWindow: boolean, ref
 function unexpected(error: Error, request: FastifyRequest): Rejection {
   const reference = randomUUID().slice(0, 8)
   const secrets = secretsIn(request.headers, request.params, request.query, request.body)
-  const stack = withoutSecrets(error.stack ?? error.message, secrets)
+  const stack = cutText(withoutSecrets(error.stack ?? error.message, secrets))
   if (!isCutOff(request))
     request.log.error({ reference, route: request.routeOptions.url, stack }, 'unexpected error')
   const trouble = databaseTrouble(error)

@@ -121,3 +121,14 @@ describe('the journal', () => {
     await reader?.cancel()
   })
 })
+
+// Masking that takes more than a pass takes seconds for each, which is longer than a test may take.
+test('requests of a megabyte hold up nobody', async () => {
+  const fields = Array.from({ length: 500 }, (_, at) => [`field${at}`, 'a中'.repeat(480)])
+  const init = { method: 'POST', headers: { ...portal.headers, 'content-type': 'application/json' } }
+  const body = JSON.stringify(Object.fromEntries(fields))
+  for (let time = 0; time < 4; time++) {
+    await (await fetch(`${server.url}/api/baseNewServer/baseLoginService/login`, { ...init, body })).text()
+    expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
+  }
+})

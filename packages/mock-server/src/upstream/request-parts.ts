@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isAccepted, isEnvelope } from '@portal/protocol/envelope'
 import { isSecret } from '@portal/protocol/rules/secret-names'
+import { cutValue } from '../domain/foreign-text.ts'
 import { mask } from '../domain/masking.ts'
 import { pathOf } from '../domain/page-address.ts'
 import { nestedJson, secretsIn } from '../domain/secret-values.ts'
@@ -24,8 +25,8 @@ export function maskedForeignRequest(
   request: ForeignRequest,
   { value, text }: Mask = maskOf(secretsOf(request), isSecret),
 ): RecordedRequest {
-  const { method, query } = request
-  const body = withParams(request.body)
+  const { method } = request
+  const [query, body] = [cutValue(request.query), cutValue(withParams(request.body))]
   const path = pathParts(request).map(({ name, part }) => (name && isSecret(name) ? mask : text(part)))
   return {
     method,

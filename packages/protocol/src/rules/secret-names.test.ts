@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { isSecret, secretInText } from './secret-names.ts'
+import { describe, expect, it, test } from 'vitest'
+import { isSecret, phoneInText, secretInText } from './secret-names.ts'
 
 describe('by its name a field contains', () => {
   it.each([
@@ -35,6 +35,22 @@ it.each([
   ['/x?jwt=geheim', '/x?jwt=*'],
   ['/x?session=geheim', '/x?session=*'],
   ['/x?sessions=3', '/x?sessions=3'],
+  ['登录code=geheim', '登录code=*'],
+  ['/x?api-key=geheim', '/x?api-key=*'],
+  ['/x%3Fcode%3Dgeheim%26token%3Dgeheim', '/x%3Fcode%3D*%26token%3D*'],
 ])('in the text %s it is found', (text, shown) => {
   expect(text.replace(secretInText, '$1$2*')).toBe(shown)
+})
+
+// Work that grows with the square of the length would take hours here.
+test.each([
+  ['letters of two scripts', 'a中'],
+  ['names of secrets', 'token'],
+  ['short names of secrets', 'sms'],
+  ['names of telephone numbers', 'phone'],
+  ['names in an address within an address', '%3Ftoken'],
+])('a text of a million %s is searched in one pass', (_what, part) => {
+  const text = part.repeat(1_000_000 / part.length)
+  expect(text.replace(secretInText, '*').replace(phoneInText, '*')).toBe(text)
+  expect(isSecret(text)).toBe(part.includes('token'))
 })

@@ -1,0 +1,38 @@
+import { deepest, nestedJson } from './secret-values.ts'
+
+/** Characters that are kept of a text that others sent, and of all texts of a request. */
+const longestText = 4_000
+const longestRequest = 200_000
+
+const cutMark = '…'
+
+export const cutText = (text: string): string =>
+  text.length > longestText ? `${text.slice(0, longestText)}${cutMark}` : text
+
+/**
+ * A value of a request as far as it is kept. Before anything is searched in it, so that no request makes much work. JSON
+ * in a long text is cut as the value that it holds.
+ */
+export function cutValue(value: unknown): unknown {
+  let left = longestRequest
+  const spent = (text: string): string => {
+    left -= text.length
+    return text
+  }
+  const cut = (part: unknown, depth: number): unknown => {
+    left -= 1
+    if (left <= 0 || depth === deepest) return cutMark
+    if (typeof part === 'string') {
+      const nested = part.length > longestText ? nestedJson(part) : undefined
+      return nested === undefined ? spent(cutText(part)) : JSON.stringify(cut(nested, depth + 1))
+    }
+    if (typeof part !== 'object' || part === null) return part
+    const kept: [name: string, field: unknown][] = []
+    for (const [name, field] of Object.entries(part)) {
+      if (left <= 0) break
+      kept.push([spent(cutText(name)), cut(field, depth + 1)])
+    }
+    return Array.isArray(part) ? kept.map(([, field]) => field) : Object.fromEntries(kept)
+  }
+  return cut(value, 0)
+}
