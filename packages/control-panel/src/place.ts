@@ -1,3 +1,4 @@
+import { decode } from '@portal/protocol/rules/decode'
 import { useSyncExternalStore } from 'react'
 
 export const pages = ['class', 'world', 'requests', 'trouble'] as const
@@ -14,21 +15,13 @@ export interface Place {
 const isPage = (name: string | undefined): name is Place['page'] =>
   name === 'projector' || pages.some((page) => page === name)
 
+/** A damaged address names nothing. */
 export function placeIn(hash: string): Place {
   const [page, worlds = '', target = ''] = hash.replace(/^#\/?/, '').split('/')
   return {
     page: isPage(page) ? page : 'class',
-    worlds: decoded(worlds) || undefined,
-    target: decoded(target) || undefined,
-  }
-}
-
-/** A damaged address names nothing. */
-function decoded(text: string): string | undefined {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return undefined
+    worlds: decode(worlds) || undefined,
+    target: decode(target) || undefined,
   }
 }
 

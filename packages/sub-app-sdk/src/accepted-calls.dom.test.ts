@@ -9,6 +9,8 @@ describe('a path of a sub-app', () => {
     ['/', '/'],
     ['/orders?status=new#top', '/orders?status=new'],
     ['/orders/../approvals', '/approvals'],
+    ['/orders/100%?rate=5%', '/orders/100%25?rate=5%25'],
+    ['/orders/%E8%AE%A2', '/orders/%E8%AE%A2'],
   ])('%s is taken as %s', (path, clean) => {
     expect(ownPath('navigate', path)).toBe(clean)
   })

@@ -49,12 +49,13 @@ const base = 'http://portal.invalid'
 
 /**
  * A path of a sub-app, dot segments resolved, with query, without fragment: it must not lead to another origin, and
- * browsers drop white space inside addresses and read a backslash as a slash.
+ * browsers drop white space inside addresses and read a backslash as a slash. A percent sign that escapes nothing is
+ * escaped itself (`100%` is `100%25`): routers and servers refuse it otherwise.
  * @throws TypeError when it could lead elsewhere.
  */
 export function ownPath(caller: 'openTab' | 'navigate' | 'onRouteChange' | 'request', path: unknown): string {
   if (typeof path === 'string' && /^\/(?!\/)[^\s\\]*$/.test(path) && URL.canParse(path, base)) {
-    const { origin, pathname, search } = new URL(path, base)
+    const { origin, pathname, search } = new URL(path.replace(/%(?![\da-f]{2})/gi, '%25'), base)
     if (origin === base && !pathname.startsWith('//')) return pathname + search
   }
   throw new TypeError(

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isAccepted, isEnvelope } from '@portal/protocol/envelope'
+import { decode } from '@portal/protocol/rules/decode'
 import { isSecret } from '@portal/protocol/rules/secret-names'
 import { cutValue } from '../domain/foreign-text.ts'
 import { mask } from '../domain/masking.ts'
@@ -61,13 +62,7 @@ function pathParts({ url, route = '' }: ForeignRequest): { name: string | undefi
     }))
 }
 
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part)
-  } catch {
-    return part
-  }
-}
+const decoded = (part: string): string => decode(part) ?? part
 
 /** The JSON in a form's field `params` is the input (specification §7). */
 export function withParams(body: unknown): unknown {

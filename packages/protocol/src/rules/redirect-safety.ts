@@ -1,3 +1,4 @@
+import { decode } from './decode.ts'
 import { sameOriginPath } from './same-origin-path.ts'
 
 /** Screens that need no certificate, also behind the refresh helper; a sign-in never leads to one of them. */
@@ -9,14 +10,7 @@ const entrance = /^(\/redirect)*\/(login|auth-redirect|reset_password)\/*$/i
  */
 export function safeRedirect(target: string | null | undefined, fallback = '/'): string {
   const url = sameOriginPath(target ?? '')
-  return url && !entrance.test(decoded(url.pathname)) ? url.pathname + url.search + url.hash : fallback
-}
-
-/** A path as a router decodes it; undefined for a badly encoded one. */
-function decoded(pathname: string): string {
-  try {
-    return decodeURIComponent(pathname)
-  } catch {
-    return pathname
-  }
+  return url && !entrance.test(decode(url.pathname) ?? url.pathname)
+    ? url.pathname + url.search + url.hash
+    : fallback
 }

@@ -104,7 +104,7 @@ function FrameLayout() {
                 <OfflineBanner />
                 <MenuFailure />
                 {tabBar && (
-                  <RegionBoundary region="tab bar">
+                  <RegionBoundary region="tab bar" startEmpty={navigation.closeAll}>
                     <DeferredRender placeholder={<WaitingTabs />}>
                       {({ TabBar }) => (
                         <TabBar
@@ -125,7 +125,7 @@ function FrameLayout() {
                 <MainArea showsSubApp={subAppPage !== undefined} />
               </div>
             </div>
-            <RegionBoundary region="bottom bar">
+            <RegionBoundary region="bottom bar" startEmpty={navigation.closeAll}>
               <DeferredRender>
                 {({ BottomBar }) => (
                   <BottomBar

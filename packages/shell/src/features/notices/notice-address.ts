@@ -1,4 +1,5 @@
 import type { Notice } from '@portal/protocol/entities/notice'
+import { decode } from '@portal/protocol/rules/decode'
 import { paths } from '../../lib/routes.ts'
 
 /** The parts of a notice's address (specification §2: `/notification/detail-{id}-{type}-{insMessId}`), as text. */
@@ -41,7 +42,7 @@ const encodedName = (pathname: string): string | undefined =>
 /** Parses an encoded pathname; undefined when it names no notice. */
 export function parseNoticeAddress(pathname: string): NoticeAddress | undefined {
   const parts = pattern.exec(encodedName(pathname) ?? '')?.slice(1)
-  const [id, type, insMessId] = parts?.map(decoded) ?? []
+  const [id, type, insMessId] = parts?.map(decode) ?? []
   return id && type !== undefined && insMessId ? { id, type, insMessId } : undefined
 }
 
@@ -50,19 +51,11 @@ export function parseNoticeAddress(pathname: string): NoticeAddress | undefined 
  * hyphens of an id unencoded.
  */
 export function noticeAt<N extends AddressedNotice>(notices: readonly N[], pathname: string): N | undefined {
-  const name = decoded(encodedName(pathname) ?? '')
+  const name = decode(encodedName(pathname) ?? '')
   return notices.find((notice) => {
     const { id, type, insMessId } = partsOf(notice)
     return id !== '' && `${id}-${type}-${insMessId}` === name
   })
-}
-
-function decoded(text: string): string | undefined {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return undefined
-  }
 }
 
 /** Whether a notice has the policy page (specification §2). */

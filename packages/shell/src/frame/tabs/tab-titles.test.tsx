@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { changeLanguage } from '../../lib/i18n/language-store.ts'
 import { menuItem, systemMenu } from '../../menu/testing/build-menu.ts'
@@ -38,4 +38,16 @@ it('a tab has its name in the menus until its page names itself in the new langu
 
   await asSubApp(({ setTabTitle }) => setTabTitle(pickups, ''))
   expect(activeTab()).toBe('Pick-ups')
+})
+
+it('the tab of an address with a malformed escape is shown and can be closed', async () => {
+  fakeBackend({
+    findNoticeList: () => [],
+    findMenuInfoAllSystem: () => [systemMenu('OSS', '订单', [menuItem('提货单', '/pickups')])],
+  })
+  await enterFrame({ at: '/child/oms/pickups/100%' })
+  await screen.findByText('oms shows /pickups/100%')
+  expect(activeTab()).toBe('Pick-ups')
+  fireEvent.click(screen.getByRole('button', { name: 'Close “Pick-ups”' }))
+  await waitFor(() => expect(activeTab()).toBe('Home'))
 })

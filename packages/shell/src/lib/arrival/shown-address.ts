@@ -1,3 +1,4 @@
+import { decode } from '@portal/protocol/rules/decode'
 import { sameOriginPath } from '@portal/protocol/rules/same-origin-path'
 import { paths } from '../routes.ts'
 
@@ -63,10 +64,4 @@ function plainPath(pathname: string): string {
 }
 
 /** As a router decodes it; a malformed encoding stays as it is. */
-export function decodedOnce(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
-}
+export const decodedOnce = (text: string): string => decode(text) ?? text

@@ -1,3 +1,4 @@
+import { decode } from '@portal/protocol/rules/decode'
 import { basePath } from '../base-path.ts'
 import { defaultDays } from './stored-value.ts'
 
@@ -17,11 +18,7 @@ const attributes = (protocol: string) =>
 /** A cookie's value; undefined when it is absent, empty or not decodable. */
 export function readCookie(name: CookieName, jar: CookieJar = document): string | undefined {
   const part = jar.cookie.split('; ').find((one) => one.startsWith(`${name}=`))
-  try {
-    return decodeURIComponent(part?.slice(name.length + 1) ?? '') || undefined
-  } catch {
-    return undefined
-  }
+  return decode(part?.slice(name.length + 1) ?? '') || undefined
 }
 
 /** Sent to this origin only and never from another site, over https only where the portal is; lives `days` days (specification §9: three). */

@@ -50,6 +50,23 @@ describe('a region that fails', () => {
     expect(screen.getByText('The part')).toBeTruthy()
   })
 
+  it('starts empty when it fails again on a retry, so that stored state never breaks it for good', async () => {
+    error = new Error('broken')
+    const startEmpty = vi.fn(() => {
+      error = undefined
+    })
+    render(
+      <RegionBoundary region="tab bar" startEmpty={startEmpty}>
+        <Part />
+      </RegionBoundary>,
+    )
+    const retry = async () => fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+    await retry()
+    expect(startEmpty).not.toHaveBeenCalled()
+    await retry()
+    expect(screen.getByText('The part')).toBeTruthy()
+  })
+
   it('gets another chance elsewhere', async () => {
     error = new Error('broken')
     const { rerender } = render(show(false, 'a'))

@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { createContext, type ReactNode, use, useEffect, useState } from 'react'
+import { createContext, type ReactNode, use, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isLoadFailure, isOutdated } from '../code-loading/chunk-load-error.ts'
 import { failureShown } from '../code-loading/lazy-with-retry.ts'
@@ -86,6 +86,8 @@ interface RegionBoundaryProps {
   readonly onFailed?: (error: unknown) => void
   /** Before the region renders again on a retry. */
   readonly onRetry?: () => void
+  /** Discards the state that may break the region, on the retry after a retry that failed, too. */
+  readonly startEmpty?: () => void
   readonly children: ReactNode
 }
 
@@ -93,11 +95,22 @@ const itself = (failure: ReactNode) => failure
 
 /** A part of the page that can fail independently and be retried. */
 export function RegionBoundary(props: RegionBoundaryProps) {
-  const { region, isPage = false, isExtra = false, around = itself, onFailed, onRetry, children } = props
+  const {
+    region,
+    isPage = false,
+    isExtra = false,
+    around = itself,
+    onFailed,
+    onRetry,
+    startEmpty,
+    children,
+  } = props
   const { isOnlyWay = false } = props
   const hasUnsaved = use(UnsavedInputContext)
+  const failures = useRef(0)
 
   function failed(error: unknown, stack: string) {
+    if (!isLoadFailure(error)) failures.current += 1
     logError(error, { origin: 'region', info: region + stack })
     failureShown(error)
     onFailed?.(error)
@@ -107,6 +120,7 @@ export function RegionBoundary(props: RegionBoundaryProps) {
     if (isExtra) return null
     const again = () => {
       onRetry?.()
+      if (failures.current > 1) startEmpty?.()
       retry()
     }
     const shown = { isPage, error, hasUnsaved, isOnlyWay }
