@@ -1,5 +1,7 @@
 import { fakeBridge } from '@portal/sub-app-sdk/testing/fake-bridge'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { responsibilitySourceOf } from '../../../lib/config/systems.ts'
+import { setDemoConfig } from '../../../lib/config/testing/demo-config.ts'
 import { fakeServices } from '../testing/fake-services.ts'
 import { followGlobalState, type GlobalState, globalStateOf, oldStyleProps } from './legacy-props.ts'
 
@@ -41,6 +43,20 @@ describe('the state for sub-apps that know no bridge', () => {
       apps: { oms: { position: { organzationCode: 'P1' } } },
     })
     expect(now()).not.toHaveProperty('apps.ltc.position')
+  })
+
+  it('has the session also where no system opens a sub-app of the specification', () => {
+    setDemoConfig({ systems: { FLEET: { app: 'fleet' }, OSS: {}, LTC: {}, CZDP: {}, WYDP: {} } })
+    onTestFinished(() => setDemoConfig())
+    const { services } = fakeServices()
+    const { snapshot } = services
+    const ofKnownApp = (app: string) => {
+      responsibilitySourceOf(app)
+      return snapshot()
+    }
+    const state = globalStateOf({ ...services, snapshot: ofKnownApp }).now()
+    expect(state).toMatchObject({ certificate: 'certificate-of-wangjing', language: 'en' })
+    expect(Object.keys(Object(state.apps))).toEqual(['fleet'])
   })
 
   it('follows the session until it ends, and then has nothing of it', () => {

@@ -1,5 +1,10 @@
 import type { SubAppName } from '@portal/protocol/systems'
-import { type PortalBridge, snapshotEvents, type Unsubscribe } from '@portal/sub-app-sdk/bridge'
+import {
+  type PortalBridge,
+  type PortalSnapshot,
+  snapshotEvents,
+  type Unsubscribe,
+} from '@portal/sub-app-sdk/bridge'
 import { subAppNames } from '../../../lib/config/systems.ts'
 import type { SubAppServices } from './sub-app-services.ts'
 
@@ -81,9 +86,13 @@ function createGlobalState(services: Services): GlobalState {
   let isOver = false
   return {
     now() {
-      if (isOver) return { user: undefined, certificate: '', departments: [], apps: {} }
-      const { user, certificate, departments, businessUnit, language, theme, size } = services.snapshot('oms')
-      const apps = Object.fromEntries(subAppNames().map((app) => [app, ofApp(app, services)]))
+      const names = isOver ? [] : subAppNames()
+      const snapshots = names.map((app) => [app, services.snapshot(app)] as const)
+      const apps = Object.fromEntries(snapshots.map(([app, snapshot]) => [app, ofApp(app, snapshot)]))
+      // The same in all of them.
+      const [, common] = snapshots[0] ?? []
+      if (!common) return { user: undefined, certificate: '', departments: [], apps }
+      const { user, certificate, departments, businessUnit, language, theme, size } = common
       return { user, certificate, departments, businessUnit, language, theme, size, apps }
     },
     subscribe(listener) {
@@ -102,10 +111,8 @@ function createGlobalState(services: Services): GlobalState {
   }
 }
 
-function ofApp(app: SubAppName, services: Services) {
-  const { responsibility, position } = services.snapshot(app)
-  return app === 'oms' ? { responsibility, position } : { responsibility }
-}
+const ofApp = (app: SubAppName, { responsibility, position }: PortalSnapshot) =>
+  app === 'oms' ? { responsibility, position } : { responsibility }
 
 /**
  * Properties beside the bridge, for sub-apps that only read properties: the session at mount time.
