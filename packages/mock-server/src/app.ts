@@ -77,9 +77,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const worlds: WorldOptions = {
     store,
     defaultWorld: options.defaultWorld ?? mainWorld,
-    mayMake: (request) =>
-      isLocalCaller(request.socket.remoteAddress, request.host) ||
-      holdsToken(control, controlTokenIn(request)),
+    mayMake: (request) => isLocalCaller(request) || holdsToken(control, controlTokenIn(request)),
   }
   const app = Fastify({
     bodyLimit: bodyLimitBytes,

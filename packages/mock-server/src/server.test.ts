@@ -52,6 +52,13 @@ describe('a started server', () => {
   })
 })
 
+test('the host of the address goes before the header: a proxy has chosen this server by it', async () => {
+  const answer = (address: string) =>
+    answerTo(`GET ${address} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`)
+  expect(await answer('http://localhost/__portal/worlds')).toContain('HTTP/1.1 200 ')
+  expect(await answer('http://api.example/__portal/worlds')).toContain('HTTP/1.1 403 ')
+})
+
 test('a busy port is reported in one sentence', async () => {
   const starting = startServer({ store, host: '127.0.0.1', port: port() })
   const message = `Port ${port()} is in use by another program; choose another port`

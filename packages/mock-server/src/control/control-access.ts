@@ -1,5 +1,4 @@
 import { timingSafeEqual } from 'node:crypto'
-import { isLoopback } from '../access/allowed-addresses.ts'
 
 /**
  * Who may use the control API: `open` to programs of this machine, `closed` to everyone, or open to holders of the token.
@@ -12,16 +11,16 @@ export interface AccessRefusal {
   readonly sentence: string
 }
 
-/** Why a request is refused; undefined when it is not. */
+/** Why a request is refused; undefined when it is not. `isLocal`: by a program of this machine. */
 export function refusalOf(
   access: ControlAccess,
-  host: string,
+  isLocal: boolean,
   token: string | undefined,
 ): AccessRefusal | undefined {
   if (access === 'open') {
-    // Allowed hosts lead here from other machines, through a proxy on this one.
-    if (isLoopback(host)) return undefined
-    const sentence = `The control API answers to localhost only, not to ${host}`
+    if (isLocal) return undefined
+    const sentence =
+      'The control API answers to localhost only, not under other names nor through a proxy; a server with --control-token answers there, too'
     return { code: 'localhostOnly', sentence }
   }
   if (access === 'closed') {

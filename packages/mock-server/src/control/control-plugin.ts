@@ -3,6 +3,7 @@ import { controlPath, controlTokenHeader } from '@portal/protocol/control/contro
 import { success } from '@portal/protocol/envelope'
 import type { Store } from '@portal/store/store'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+import { isLocalCaller } from '../access/local-peer.ts'
 import { requestSchemas } from '../calls/validation.ts'
 import { verbatim } from '../errors/message.ts'
 import { Rejection } from '../errors/rejection.ts'
@@ -30,7 +31,7 @@ export const controlPlugin: FastifyPluginAsync<ControlOptions> = async (app, { s
     route.config = { ...route.config, ownPagesOnly: true }
   })
   app.addHook('onRequest', async (request) => {
-    const refusal = refusalOf(access, request.host, controlTokenIn(request))
+    const refusal = refusalOf(access, isLocalCaller(request), controlTokenIn(request))
     if (refusal) throw new ControlRefusal(refusal.sentence, { code: refusal.code, values: {} }, 403)
   })
   for (const id of controlIds) {

@@ -64,6 +64,17 @@ test.each([
   expect(response.json()).toMatchObject({ status: 'E', code, msg: expect.any(String), data })
 })
 
+test.each([
+  '/__portal/worlds',
+  '/__portal/',
+  '/__portal/enter/main',
+  '/sso-provider?redirect_uri=http%3A%2F%2Flocalhost%2Fauth-redirect',
+])('%s is not for people who come through a proxy and claim to be of this machine', async (url) => {
+  const headers = { host: 'localhost', accept: 'text/html', 'x-forwarded-for': '203.0.113.7' }
+  const { statusCode } = await portal.app.inject({ url, headers })
+  expect([400, 403]).toContain(statusCode)
+})
+
 test("a clock is one world's own, and certificates expire by it", async () => {
   const certificate = await portal.certificateOf('wangjing')
   const status = async () => (await portal.call('findOrganization', { body: {} }, certificate)).status

@@ -7,6 +7,7 @@ import { StoreError, UnknownWorld } from '@portal/store/store-error'
 import type { World } from '@portal/store/worlds/world'
 import { parseWorldName } from '@portal/store/worlds/world-name'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { isLocalCaller } from '../access/local-peer.ts'
 import { cookieOf } from '../connections.ts'
 import { entranceTexts } from '../errors/entrance-texts.ts'
 import { Rejection } from '../errors/rejection.ts'
@@ -68,7 +69,7 @@ export const entrancePlugin: FastifyPluginAsync<{ store: Store; access: ControlA
         const name = isClass(input) ? input.toLowerCase() : parseWorldName(input)
         const expected = typeof access === 'object' ? keyOf(access.token, name, userName) : undefined
         const hasKey = expected !== undefined && key !== undefined && sameText(String(key), expected)
-        const refusal = hasKey ? undefined : refusalOf(access, request.host, undefined)
+        const refusal = hasKey ? undefined : refusalOf(access, isLocalCaller(request), undefined)
         if (refusal) throw new Rejection(entranceTexts.wrongLink, { httpStatus: 403 })
         if (request.method === 'HEAD') return reply.send() // looks whether the link is right
         const place = isClass(name) ? await placeIn(store, name, request) : name

@@ -4,6 +4,7 @@ import { extname, join } from 'node:path'
 import { controlPath } from '@portal/protocol/control/control-path'
 import { systemErrorCode } from '@portal/store/store-error'
 import type { FastifyPluginAsync } from 'fastify'
+import { isLocalCaller } from '../access/local-peer.ts'
 import { isHashedFile } from '../domain/page-address.ts'
 import { entranceTexts } from '../errors/entrance-texts.ts'
 import { verbatim } from '../errors/message.ts'
@@ -32,7 +33,8 @@ export const panelPlugin: FastifyPluginAsync<PanelOptions> = async (app, { folde
   app.get(controlPath, async (_request, reply) => reply.redirect(`${controlPath.slice(1)}/`))
 
   app.get(`${controlPath}/`, async (request, reply) => {
-    const refusal = typeof access === 'object' ? undefined : refusalOf(access, request.host, undefined)
+    const refusal =
+      typeof access === 'object' ? undefined : refusalOf(access, isLocalCaller(request), undefined)
     if (refusal && refusal.code !== 'tokenNeeded')
       return sendErrorPage(reply, new Rejection(entranceTexts[refusal.code], { httpStatus: 403 }), null)
     const page = folder === undefined ? undefined : await readFile(join(folder, 'index.html')).catch(missing)

@@ -1,6 +1,6 @@
 import { issueSignOnCode } from '@portal/store/sign-on-codes'
 import type { FastifyPluginAsync } from 'fastify'
-import { isLoopback } from '../access/allowed-addresses.ts'
+import { isLocalCaller } from '../access/local-peer.ts'
 import { messageLanguageOf } from '../domain/name-language.ts'
 import { providerReturn, withAnswer } from '../domain/provider-return.ts'
 import { Rejection } from '../errors/rejection.ts'
@@ -21,14 +21,13 @@ interface ProviderRequest {
 
 /**
  * A stand-in for an external identity provider: the page lists the people of the world, and the chosen one returns with
- * a one-time code and the portal's state. It needs no password, so it is served on loopback only.
+ * a one-time code and the portal's state. It needs no password, so it is for this machine only.
  */
 export const providerPagePlugin: FastifyPluginAsync<WorldOptions> = async (app, worlds) => {
   await app.register(worldPlugin, worlds)
   app.get<ProviderRequest>(providerPath, async (request, reply) => {
     const { redirect_uri = '', state = '', system = 'OA', user: userName } = request.query
-    const { host, hostname } = request
-    const back = isLoopback(hostname) ? providerReturn(String(redirect_uri), host) : undefined
+    const back = isLocalCaller(request) ? providerReturn(String(redirect_uri), request.host) : undefined
     if (!back) return sendErrorPage(reply, new Rejection(texts.foreignReturn, { httpStatus: 400 }))
     const world = worldOf(request)
     const answer = (values: Readonly<Record<string, string>>) =>

@@ -58,6 +58,7 @@ describe('a world that does not exist', () => {
   const holder = { [controlTokenHeader]: token }
   const far = { remoteAddress: '192.168.1.9' }
   const throughProxy = { ...call, headers: { host: 'portal.example', 'x-forwarded-for': '8.8.8.8' } }
+  const forged = { ...call, headers: { host: 'localhost', 'x-forwarded-for': '8.8.8.8' } }
   const addresses = { hosts: ['portal.example'], origins: [] }
 
   const making = (name: string): Record<string, string> => ({ [worldHeader]: `${name}; make` })
@@ -82,6 +83,7 @@ describe('a world that does not exist', () => {
     ['a call of a holder of the control token', { ...call, ...far, headers: holder }, true],
     ['a call from another machine', { ...call, ...far }, false],
     ['a call from elsewhere, through a proxy on this machine', throughProxy, false],
+    ['a call through such a proxy that passes a forged name on', forged, false],
     [
       'a call of a holder of the control token, through a proxy on this machine',
       { ...throughProxy, headers: { ...throughProxy.headers, ...holder } },
