@@ -41,17 +41,25 @@ export async function deploy(backend: string, setUp: SetUp = {}) {
     'intranet.example.com': await freePort(),
   }
   const tlsPort = await freePort()
-  const originOf = (host: keyof typeof ports) => `http://127.0.0.1:${ports[host]}`
+  // Without a name of its own a browser's TLS doesn't say which one it wants.
+  const hostName = isEncrypted ? 'localhost' : '127.0.0.1'
+  const originOf = (host: keyof typeof ports) => `http://${hostName}:${ports[host]}`
   const isBelowPath = base !== '/'
-  const ownUrl = isEncrypted ? `https://127.0.0.1:${tlsPort}` : originOf('portal.example.com')
+  const ownUrl = isEncrypted ? `https://${hostName}:${tlsPort}` : originOf('portal.example.com')
   const url = isBelowPath ? originOf('intranet.example.com') + base.slice(0, -1) : ownUrl
   const [apps, calls] = hasOtherOrigins
     ? [originOf('apps.example.com'), originOf('api.example.com')]
     : ['', '']
 
   /** As docs/deployment.md has it, for either age of nginx. */
-  const http2 = (await hasHttp2Directive()) ? 'ssl; http2 on;' : 'ssl http2;'
-  const tls = `listen 127.0.0.1:${tlsPort} ${http2} ssl_certificate ${etc}/tls.pem; ssl_certificate_key ${etc}/tls.key;`
+  const http2 = (await hasHttp2Directive()) ? ['ssl', 'http2 on;'] : ['ssl http2', '']
+  const tls = `listen 127.0.0.1:${tlsPort} ${http2.join('; ')} ssl_certificate ${etc}/tls.pem; ssl_certificate_key ${etc}/tls.key;`
+  const unknownHosts = [
+    ...Object.values(ports).map((port) => `listen 127.0.0.1:${port} default_server;`),
+    isEncrypted
+      ? `listen 127.0.0.1:${tlsPort} ${http2.join(' default_server; ')} ssl_reject_handshake on;`
+      : '',
+  ].join('\n')
   if (isEncrypted) await makeCertificate(etc)
   const serverAt = (at: number) =>
     `127.0.0.1:${new URL([backend, backend, ...(otherServers ?? [])][at] ?? backend).port}`
@@ -68,8 +76,9 @@ export async function deploy(backend: string, setUp: SetUp = {}) {
       .replaceAll(
         /listen 80;(\s+)server_name (\S+);/g,
         (_all, space: string, host: keyof typeof ports) =>
-          `listen 127.0.0.1:${ports[host]};${isEncrypted && host === 'portal.example.com' ? tls : ''}${space}server_name 127.0.0.1;`,
+          `listen 127.0.0.1:${ports[host]};${isEncrypted && host === 'portal.example.com' ? tls : ''}${space}server_name ${hostName};`,
       )
+      .replace('listen 80 default_server;', unknownHosts)
       .replace(/(\$portal_app_origins \{\s+default )""/, `$1"${apps}"`)
       .replace(/(\$portal_call_origins \{\s+default )""/, `$1"${calls}"`)
       .replace(/(\$portal_style_origins \{\s+default )""/, `$1"${apps}"`)
