@@ -91,7 +91,7 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           testTimeout: 20_000,
-          include: ['tests/conformance/**/*.test.ts'],
+          include: ['tests/conformance/**/*.test.ts', 'tests/upgrade/*.test.ts'],
         },
       },
       {

@@ -28,11 +28,17 @@ export interface TestApp {
   close(): Promise<void>
 }
 
+export interface TestAppOptions extends Partial<AppOptions> {
+  /** Makes its world; one with the demo company by default. */
+  readonly make?: (store: Store, name: string) => Promise<unknown>
+}
+
 /** The whole server over a world of its own; no port is opened. */
-export async function openTestApp(options: Partial<AppOptions> = {}): Promise<TestApp> {
+export async function openTestApp({ make, ...options }: TestAppOptions = {}): Promise<TestApp> {
   const store = options.store ?? (await openStore({ dataDir: testDataDir }))
   const name = `test-${randomUUID()}`
-  const world = await store.createWorld(name)
+  await (make ? make(store, name) : store.makeWorld(name))
+  const world = await store.world(name)
   const app = await buildApp({ ...options, store })
   const headers = { [worldHeader]: name }
 
