@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { demoAccounts } from './accounts.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
@@ -20,6 +21,24 @@ it('every demo account can sign in with the password that is listed', async () =
     expect(await verifyPassword(password, user.passwordHash)).toBe(true)
     expect([description, descriptionEn]).not.toContain('')
   }
+})
+
+it('distributors who can order come first; one whose account is frozen is named as that, as in the README', async () => {
+  const frozenAt = { not: null }
+  const frozen = await world.db.user.findMany({ where: { distributor: { account: { frozenAt } } } })
+  const isFrozen = (userName: string) => frozen.some((user) => user.userName === userName)
+  const accounts = demoAccounts(world).filter(({ userName }) => userName.startsWith('dealer.'))
+  expect(accounts.map(({ userName }) => isFrozen(userName))).toEqual([false, false, true])
+  expect(accounts.map(({ descriptionEn }) => descriptionEn.includes('account frozen'))).toEqual([
+    false,
+    false,
+    true,
+  ])
+  const readme = await readFile(new URL('../../../README.md', import.meta.url), 'utf8')
+  const [first = '', last = ''] = readme.split('\n').filter((line) => line.startsWith('| `dealer.'))
+  const namedIn = (row: string) => [...row.matchAll(/`(dealer\.\w+)`/g)].map(([, name = '']) => name)
+  expect(namedIn(first).filter(isFrozen)).toEqual([])
+  expect([namedIn(last).every(isFrozen), last]).toEqual([true, expect.stringContaining('account frozen')])
 })
 
 it('an account whose password was changed is no longer listed', async () => {

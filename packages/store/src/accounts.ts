@@ -5,19 +5,30 @@ export interface DemoAccount {
   readonly userName: string
   readonly password: string
   readonly fullName: string
+  readonly fullNameEn: string
   readonly description: string
   readonly descriptionEn: string
 }
 
-/** One hash for all of them, until one changes it. Not by Prisma: a server that starts waits for this. */
+/**
+ * One hash for all of them, until one changes it. Not by Prisma: a server that starts waits for this. Distributors who
+ * cannot order come last: an account that is frozen is no first look.
+ */
 const withDemoPassword = `
-  SELECT userName, fullName, description, descriptionEn FROM DemoAccount JOIN User ON User.id = DemoAccount.userId
-  WHERE passwordHash = ? ORDER BY userId`
+  SELECT userName, fullName, fullNameEn,
+    COALESCE(description || IIF(frozenAt IS NULL, '', '，账户已冻结'), '') AS description,
+    COALESCE(descriptionEn || IIF(frozenAt IS NULL, '', ', account frozen'), '') AS descriptionEn
+  FROM User LEFT JOIN DemoAccount ON DemoAccount.userId = User.id LEFT JOIN DistributorAccount USING (distributorId)
+  WHERE passwordHash = ? AND (DemoAccount.userId IS NOT NULL OR userName IN (SELECT value FROM json_each(?)))
+  ORDER BY frozenAt IS NOT NULL, User.id`
 
-/** The demo accounts that still have the demo password, in the company's order. */
-export function demoAccounts(world: World): DemoAccount[] {
+/** The demo accounts that still have the demo password, and others who have it and are wanted; in the company's order. */
+export function demoAccounts(world: World, wanted: readonly string[] = []): DemoAccount[] {
   const { demoPassword: password, demoPasswordHash } = world.settings
   // The columns are those of the models: a test compares migrations and models.
-  const accounts = world.read(withDemoPassword, [demoPasswordHash]) as Omit<DemoAccount, 'password'>[]
+  const accounts = world.read(withDemoPassword, [demoPasswordHash, JSON.stringify(wanted)]) as Omit<
+    DemoAccount,
+    'password'
+  >[]
   return accounts.map(({ userName, ...account }) => ({ userName, password, ...account }))
 }

@@ -15,7 +15,7 @@ const shown = {
   responsibilities: { select: { responsibility: { select: { code: true } } } },
 } as const
 
-/** The users of a world whose names contain a text, demo accounts first. */
+/** The users of a world whose names contain a text, demo accounts first and those of frozen distributors last of these. */
 export async function listPeople(
   { name, db }: World,
   search: string | undefined,
@@ -35,7 +35,7 @@ export async function listPeople(
   const demo = await db.user.findMany({
     where: { ...named, demoAccount: { isNot: null } },
     select: shown,
-    orderBy,
+    orderBy: [{ distributor: { account: { frozenAt: 'asc' } } }, orderBy],
     take: mostPeople,
   })
   const others = await db.user.findMany({

@@ -1,4 +1,5 @@
-import type { Tour, Training, TrainingPerson } from '@portal/protocol/control/training'
+import type { Tour, Training } from '@portal/protocol/control/training'
+import { demoAccounts } from '@portal/store/accounts'
 import { isStepDone, tourOf } from '@portal/store/training/tour'
 import { withNumbers } from '@portal/store/training/tour-pages'
 import type { World } from '@portal/store/worlds/world'
@@ -12,7 +13,10 @@ export async function trainingIn(world: World): Promise<Training> {
     now: world.now().toISOString(),
     clock: clock.frozenAtMs !== null ? 'stopped' : clock.offsetMs !== 0 ? 'moved' : 'real',
     password: demoPassword,
-    people: await peopleOf(world, tour?.steps.map(({ who }) => who) ?? []),
+    people: demoAccounts(
+      world,
+      tour?.steps.map(({ who }) => who),
+    ).map(({ password: _, ...person }) => person),
     tour,
   }
 }
@@ -23,24 +27,4 @@ async function tourIn(world: World): Promise<Tour | null> {
   const { step = null, left = false } = progress ?? {}
   const steps = await withNumbers(world, story.steps, progress)
   return { ...story, steps, step, left, done: await isStepDone(world) }
-}
-
-/** The demo accounts, and whom the tour needs besides, whom one press can sign in; in the company's order. */
-async function peopleOf({ db, settings }: World, wanted: readonly string[]): Promise<TrainingPerson[]> {
-  const users = await db.user.findMany({
-    where: {
-      passwordHash: settings.demoPasswordHash,
-      OR: [{ demoAccount: { isNot: null } }, { userName: { in: [...wanted] } }],
-    },
-    select: {
-      ...{ userName: true, fullName: true, fullNameEn: true },
-      demoAccount: { select: { description: true, descriptionEn: true } },
-    },
-    orderBy: { id: 'asc' },
-  })
-  return users.map(({ demoAccount, ...person }) => ({
-    ...person,
-    description: demoAccount?.description ?? '',
-    descriptionEn: demoAccount?.descriptionEn ?? '',
-  }))
 }
