@@ -1,10 +1,10 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { execute } from './commands/exec.ts'
 import { EndedWith } from './failure.ts'
-import { runPortalWith } from './testing/run-portal.ts'
+import { runPortalWith, startPortal } from './testing/run-portal.ts'
 
 let dataDir: string
 beforeAll(async () => {
@@ -61,3 +61,46 @@ test.each([
   await expect(ended).rejects.toEqual(new EndedWith(code))
   expect(notes.some((note) => note.includes('are not built'))).toBe(code === 4)
 })
+
+/** Tells its process id, and at a signal whether the backend is still there, if `word` is said. */
+const waiting = (word: string) => `
+  if (${JSON.stringify(word)}) process.on('SIGTERM', async () => {
+    await fetch(process.env.PORTAL_URL + '/healthz')
+    process.exit(7)
+  })
+  setInterval(() => {}, 1000)
+  console.log(process.pid)`
+
+test.each([
+  ['SIGTERM', '', 143],
+  ['SIGINT', '', 130],
+  ['SIGTERM', 'still served', 7],
+] as const)(
+  '%s is passed on to the command, whose end is waited for (%s)',
+  { timeout: 60_000 },
+  async (signal, word, code) => {
+    const running = await startPortal(
+      'exec',
+      '--data-dir',
+      dataDir,
+      '--',
+      process.execPath,
+      '-e',
+      waiting(word),
+    )
+    const pid = Number(running.firstLine)
+    onTestFinished(() => {
+      if (isRunning(pid)) process.kill(pid, 'SIGKILL')
+    })
+    expect(await running.interrupt(signal)).toMatchObject({ code })
+    expect(isRunning(pid)).toBe(false)
+  },
+)
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}

@@ -1,6 +1,10 @@
+import type { ChildProcess } from 'node:child_process'
 import { constants } from 'node:os'
 
 const signals = ['SIGINT', 'SIGTERM'] as const
+
+/** As a shell has it for a command that a signal ended. */
+export const exitCodeOf = (signal: NodeJS.Signals): number => 128 + constants.signals[signal]
 
 /**
  * Makes unhandled signals end the process by `process.exit`, which deletes temporary files.
@@ -8,7 +12,7 @@ const signals = ['SIGINT', 'SIGTERM'] as const
  */
 export function exitOnSignals(): () => void {
   const exit = (signal: NodeJS.Signals) => {
-    if (process.listenerCount(signal) === 1) process.exit(128 + constants.signals[signal])
+    if (process.listenerCount(signal) === 1) process.exit(exitCodeOf(signal))
   }
   for (const signal of signals) process.prependListener(signal, exit)
   return () => {
@@ -32,5 +36,21 @@ export async function interruptible<Result>(work: (signal: AbortSignal) => Promi
     return await work(interrupted.signal)
   } finally {
     for (const signal of signals) process.off(signal, abort)
+  }
+}
+
+/**
+ * Passes signals on to a command of ours, which decides whether it ends. Ctrl-C in a terminal reaches it by itself, and
+ * twice would be a wish to end at once.
+ * @returns undoes this
+ */
+export function passSignalsTo(child: ChildProcess): () => void {
+  const hasTerminal = [process.stdin, process.stdout, process.stderr].some(({ isTTY }) => isTTY)
+  const pass = (signal: NodeJS.Signals) => {
+    if (signal !== 'SIGINT' || !hasTerminal) child.kill(signal)
+  }
+  for (const signal of signals) process.on(signal, pass)
+  return () => {
+    for (const signal of signals) process.off(signal, pass)
   }
 }

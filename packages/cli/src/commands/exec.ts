@@ -6,7 +6,7 @@ import { builtFiles, builtPanel } from '../built-files.ts'
 import type { Context } from '../context.ts'
 import { EndedWith, Failure } from '../failure.ts'
 import { installationIn } from '../installation.ts'
-import { interruptible } from '../interruption.ts'
+import { exitCodeOf, passSignalsTo } from '../interruption.ts'
 import { progressLines } from '../terminal/terminal.ts'
 
 interface ExecOptions {
@@ -57,17 +57,19 @@ export async function execute(
   }
 }
 
-/** A signal ends the command, which shares the terminal, and then this process in order. */
-const run = ([file = '', ...args]: readonly string[], env: NodeJS.ProcessEnv): Promise<number> =>
-  interruptible(async () => {
-    const child = spawn(file, args, { stdio: 'inherit', env: { ...process.env, ...env } })
-    const [code] = await once(child, 'close').catch((cause: unknown) => {
-      throw new Failure(
-        `The command ${file} cannot be run (${cause instanceof Error ? cause.message : cause}).`,
-        {
-          cause,
-        },
-      )
-    })
-    return typeof code === 'number' ? code : 1
-  })
+/** Signals are for the command: this process ends in order after it. */
+async function run([file = '', ...args]: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
+  const child = spawn(file, args, { stdio: 'inherit', env: { ...process.env, ...env } })
+  const stopPassing = passSignalsTo(child)
+  try {
+    const [code, signal] = (await once(child, 'close')) as [number | null, NodeJS.Signals | null] // as `close` has them
+    return signal ? exitCodeOf(signal) : (code ?? 1)
+  } catch (cause) {
+    throw new Failure(
+      `The command ${file} cannot be run (${cause instanceof Error ? cause.message : cause}).`,
+      { cause },
+    )
+  } finally {
+    stopPassing()
+  }
+}

@@ -35,8 +35,8 @@ export function interruptPortal(...args: string[]): Promise<Outcome> {
 interface LaunchedCommand {
   /** Exit code or signal. */
   readonly ended: Promise<Outcome>
-  /** Sends Ctrl-C and waits for the end. */
-  interrupt(): Promise<Outcome>
+  /** Sends Ctrl-C, or another signal, and waits for the end. */
+  interrupt(signal?: NodeJS.Signals): Promise<Outcome>
 }
 
 export interface RunningCommand extends LaunchedCommand {
@@ -54,8 +54,8 @@ function launched(child: ChildProcessWithoutNullStreams): LaunchedCommand {
   const ended = outcomeOf(child)
   return {
     ended,
-    interrupt() {
-      child.kill('SIGINT')
+    interrupt(signal = 'SIGINT') {
+      child.kill(signal)
       return ended
     },
   }
