@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { heldConnections, whenDone } from '../connections.ts'
 import { pathOf } from '../domain/page-address.ts'
+import { addressBehind } from '../shapes/moved-path.ts'
 import { differencesOf } from '../upstream/answer-check.ts'
 import type { AnswerSource, ForeignAnswer, ForeignRequest } from '../upstream/answer-source.ts'
 import { signedInHere } from '../upstream/local-session.ts'
@@ -56,9 +57,10 @@ export const leftToWorldPlugin = fp<{ source: AnswerSource }>(async (app, { sour
 
 /** A request whose body has been read, in the form passed on to others. */
 function foreignRequest(request: FastifyRequest, bytes: ForeignRequest['bytes']): ForeignRequest {
-  const { method, url, headers, query, body, routeOptions } = request
+  const { method, headers, query, body, routeOptions } = request
   const { callId, call } = routeOptions.config
   const route = call ? routeOptions.url : undefined
   const user = callerOf(request)?.user.userName
-  return { callId, method, path: pathOf(url), url, route, user, headers, bytes, query, body }
+  const [path, url] = [pathOf(request.url), addressBehind(request.originalUrl)]
+  return { callId, method, path, url, route, user, headers, bytes, query, body }
 }

@@ -2,7 +2,7 @@ import { parseJson } from '@portal/protocol/answers/parse-json'
 import type { AnsweredBy } from '@portal/protocol/control/requests'
 import type { CallId } from '@portal/protocol/registry'
 
-/** Determines which requests are answered elsewhere; `path` is without the query. */
+/** Determines which requests are answered elsewhere; `path` is the registry's, without the query. */
 export interface RequestedCall {
   /** Undefined for addresses of the backend that are no call of the registry. */
   readonly callId: CallId | undefined
@@ -12,7 +12,7 @@ export interface RequestedCall {
 
 /** A request that the world does not answer. */
 export interface ForeignRequest extends RequestedCall {
-  /** Path with query, as it came in. */
+  /** Path with query, as it came in: the installation's own where it has one in place of the registry's. */
   readonly url: string
   /** The route pattern, with `:name` for values. */
   readonly route: string | undefined

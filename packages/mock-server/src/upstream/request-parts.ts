@@ -4,7 +4,6 @@ import { decode } from '@portal/protocol/rules/decode'
 import { isSecret } from '@portal/protocol/rules/secret-names'
 import { cutValue } from '../domain/foreign-text.ts'
 import { mask } from '../domain/masking.ts'
-import { pathOf } from '../domain/page-address.ts'
 import { nestedJson, secretsIn } from '../domain/secret-values.ts'
 import type { ForeignRequest } from './answer-source.ts'
 import { type Mask, maskOf } from './masking.ts'
@@ -52,14 +51,12 @@ export function certificateIn(request: ForeignRequest): string | undefined {
 }
 
 /** The parts of a path, with the names of path parameters. */
-function pathParts({ url, route = '' }: ForeignRequest): { name: string | undefined; part: string }[] {
+function pathParts({ path, route = '' }: ForeignRequest): { name: string | undefined; part: string }[] {
   const pattern = route.split('/')
-  return pathOf(url)
-    .split('/')
-    .map((part, index) => ({
-      name: pattern[index]?.startsWith(':') ? pattern[index].slice(1) : undefined,
-      part,
-    }))
+  return path.split('/').map((part, index) => ({
+    name: pattern[index]?.startsWith(':') ? pattern[index].slice(1) : undefined,
+    part,
+  }))
 }
 
 const decoded = (part: string): string => decode(part) ?? part

@@ -27,8 +27,10 @@ export const upstreamCallsPlugin = fp<{ source: AnswerSource | undefined }>(asyn
   app.decorateRequest(decorator)
   if (!source) return
   app.addHook('onRequest', async (request) => {
-    const { method, url, routeOptions } = request
-    if (!source.answers({ callId: routeOptions.config.callId, method, path: pathOf(url) })) return
+    const { method, url, originalUrl, routeOptions } = request
+    const { callId } = routeOptions.config
+    // A target may be written with the installation's own path or with the registry's.
+    if (![url, originalUrl].some((one) => source.answers({ callId, method, path: pathOf(one) }))) return
     request.setDecorator<UpstreamCall>(decorator, {
       kind: source.kind,
       answeredBy: 'world',

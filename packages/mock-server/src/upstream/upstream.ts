@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { targetMatches } from '@portal/protocol/control/fault-target'
+import { pathOf } from '../domain/page-address.ts'
 import { Rejection } from '../errors/rejection.ts'
 import { texts } from '../errors/texts.ts'
 import type { AnswerSource } from './answer-source.ts'
@@ -40,7 +41,7 @@ export function upstreamSource({ url, recorder, ...options }: UpstreamOptions): 
     strangersAs: options.strangersAs,
     answers: ({ callId, path }) => targets.some((target) => targetMatches(target, callId, path)),
     async answer(request, signal) {
-      if (!isStraightPath(request.path)) throw new Rejection(texts.crookedPath, { httpStatus: 400 })
+      if (!isStraightPath(pathOf(request.url))) throw new Rejection(texts.crookedPath, { httpStatus: 400 })
       if (String(request.headers[passedThroughHeader] ?? '').includes(address.server))
         throw new Rejection(texts.upstreamIsItself(address.base), { httpStatus: 508 })
       const answer = await passOn(address, request, signal)
