@@ -20,6 +20,7 @@ import { changeClock } from '../worlds/change-clock.ts'
 import { writeIdForm, writeStart } from '../worlds/settings.ts'
 import type { World } from '../worlds/world.ts'
 import { writeRows } from '../worlds/write-rows.ts'
+import { requireSameFixtures } from './fixture-marks.ts'
 import { writeMenuTree } from './menu-tree.ts'
 import { type NamedScenario, readAllScenarios, withExtended } from './scenario-files.ts'
 import { changeUsers, signInOptions, userIdOf, writeSession, writeSignOn } from './scenario-people.ts'
@@ -49,13 +50,14 @@ interface Application {
 /**
  * Brings worlds into named states, starting from the template; each has either its old state or the whole new one.
  * @returns what was applied and how to sign in
- * @throws {StoreError} for an unknown name, and for invalid files
+ * @throws {StoreError} for an unknown name, for invalid files, and for a scenario that was saved over other fixtures
  */
 export async function applyScenarios(
   store: Store,
   { worlds, names, make = false, training = false }: Application,
 ): Promise<AppliedScenarios> {
   const scenarios = withExtended(await listScenarios(store), ...names)
+  await requireSameFixtures(store.companyDir, scenarios)
   let applied: AppliedScenarios | undefined
   const fill = async (fresh: World) => {
     await fillWith(fresh, scenarios)

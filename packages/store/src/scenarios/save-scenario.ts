@@ -10,6 +10,7 @@ import { makeFolder } from '../worlds/folders.ts'
 import { type RowDifferences, rowDifferences } from '../worlds/row-differences.ts'
 import { exists, withTemporary } from '../worlds/world-files.ts'
 import { parseScenarioName } from '../worlds/world-name.ts'
+import { fixtureMarks } from './fixture-marks.ts'
 
 export interface SavedScenario {
   readonly file: string
@@ -42,6 +43,7 @@ export async function saveScenario(
     description,
     descriptionEn: description,
     madeAt: madeAt.toISOString(),
+    savedOver: await fixtureMarks(store.companyDir),
     rows: differences,
     ...(story ? { story } : {}),
   })

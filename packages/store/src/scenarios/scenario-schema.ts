@@ -62,6 +62,8 @@ export const Scenario = entry({
   /** What `portal scenario save` writes: rows of the database beside those of the company, whose dates count from `madeAt`. */
   madeAt: Type.Optional(Type.String({ format: 'date-time' })),
   rows: Type.Optional(Type.Record(Type.String(), Rows)),
+  /** Marks of the fixture files that the ids of these rows are of; unknown in a file of an earlier version. */
+  savedOver: Type.Optional(Type.Record(Type.String(), Type.String())),
   /** What is removed, with everything that depends on it. */
   empty: Type.Optional(
     Type.Array(

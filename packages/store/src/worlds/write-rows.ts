@@ -10,7 +10,7 @@ type Tx = Prisma.TransactionClient
 
 /**
  * Applies differences to a fresh world; dates are shifted by the days between the two worlds.
- * @throws {StoreError} for unknown tables or columns, and for dangling references
+ * @throws {StoreError} for unknown tables or columns, for rows that are there already, and for dangling references
  */
 export async function writeRows(world: World, differences: RowDifferences, madeAt: Date): Promise<void> {
   const { db, settings } = world
@@ -32,10 +32,14 @@ export async function writeRows(world: World, differences: RowDifferences, madeA
               return [name, type === 'DATETIME' ? moved(value, days) : value]
             }),
           )
-        for (const key of difference.removed) await remove(tx, table, written(key))
-        for (const { key, to } of difference.changed) await change(tx, table, written(key), written(to))
-        for (const chunk of chunksOf(difference.added)) {
-          await insertRows(tx, table as Prisma.ModelName, chunk.map(written)) // columnsOf has found its model
+        try {
+          for (const key of difference.removed) await remove(tx, table, written(key))
+          for (const { key, to } of difference.changed) await change(tx, table, written(key), written(to))
+          for (const chunk of chunksOf(difference.added)) {
+            await insertRows(tx, table as Prisma.ModelName, chunk.map(written)) // columnsOf has found its model
+          }
+        } catch (error) {
+          throw takenIn(table, error) ?? error
         }
       }
       const broken: unknown[] = await tx.$queryRaw`PRAGMA foreign_key_check`
@@ -48,6 +52,17 @@ export async function writeRows(world: World, differences: RowDifferences, madeA
   } finally {
     await db.$executeRaw`PRAGMA foreign_keys = ON`
   }
+}
+
+/** What to do where a row is there already, such as that of a scenario applied before; undefined for another failure. */
+function takenIn(table: string, cause: unknown): StoreError | undefined {
+  const [, taken] = /UNIQUE constraint failed: ([\w., ]+)/.exec(String(cause)) ?? []
+  if (taken === undefined) return undefined
+  return new StoreError(
+    `The world has rows of the table ${table} with the same ${taken.replaceAll(`${table}.`, '')} already. ` +
+      'A saved scenario is applied first; one that contains the other is saved from a world that has both',
+    { cause },
+  )
 }
 
 /** The columns of a table with their declared types. */
