@@ -25,7 +25,7 @@ const backend =
     return page([], { total: 2, sums: { quantity: 1, amount } })
   }
 
-it('lists the frozen accounts alone: why, since when, and which orders that is about', async () => {
+it('lists the frozen accounts alone: why, since when, and which orders are not shipped yet, as they will be', async () => {
   const request = backend(distributor('D1', 'N'), distributor('D2', 'Y'), distributor('D3', 'N'))
   openPage('/account-freeze', { request }, 'oms', { hasOwnCounts: true })
   expect(await screen.findByText('D2 Ltd')).toBeTruthy()
@@ -33,10 +33,13 @@ it('lists the frozen accounts alone: why, since when, and which orders that is a
   expect(screen.getByText(/Credit overdue/)).toBeTruthy()
   expect(screen.getByText(/Nov 1, 2026/)).toBeTruthy()
   expect(await screen.findByText('¥300.00 (2)')).toBeTruthy()
+  // As the distributor's own home page says.
+  expect(screen.getByRole('columnheader', { name: 'Orders not shipped yet' })).toBeTruthy()
+  expect(screen.getByText('Open orders still ship.')).toBeTruthy()
   expect(screen.getByText('¥700.00 (2)')).toBeTruthy()
 })
 
-it('says of an account that holds up no order that it comes to nothing', async () => {
+it('says of an account without such orders that they come to nothing', async () => {
   const request: PortalBridge['request'] = async ({ url }) =>
     url.includes('/distributor/') ? page([distributor('D2', 'Y'), distributor('D3', 'N')]) : page([])
   openPage('/account-freeze', { request }, 'oms', { hasOwnCounts: true })

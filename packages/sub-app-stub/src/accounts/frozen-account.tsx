@@ -29,7 +29,7 @@ interface FreezeAlertProps {
 /** Since when and why an account has been frozen, with a link to the record behind it. */
 export function FreezeAlert({ account, contact }: FreezeAlertProps) {
   const { frozenAt, freezeReason } = account
-  const { newOrder: texts } = useTexts()
+  const { newOrder: texts, accounts } = useTexts()
   const { date } = useFormats()
   return (
     <Alert
@@ -38,12 +38,11 @@ export function FreezeAlert({ account, contact }: FreezeAlertProps) {
       showIcon
       title={frozenAt ? fill(texts.frozenSince, { date: date(frozenAt) }) : texts.frozen}
       description={
-        (freezeReason || contact) && (
-          <Flex vertical gap={4}>
-            {freezeReason && <FreezeReason account={account} />}
-            {contact}
-          </Flex>
-        )
+        <Flex vertical gap={4}>
+          {freezeReason && <FreezeReason account={account} />}
+          <span>{accounts.stillShips}</span>
+          {contact}
+        </Flex>
       }
     />
   )

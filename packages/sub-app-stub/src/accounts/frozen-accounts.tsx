@@ -14,9 +14,9 @@ interface OrderSum {
   readonly amount: number | undefined
 }
 
-/** The frozen accounts: why and since when, and which orders they block. On a phone everything is below the name. */
+/** The frozen accounts: why and since when, and which orders are still to be shipped or paid. On a phone everything is below the name. */
 export function FrozenAccounts({ distributors, onChoose }: AllAccountsProps) {
-  const { fields, accounts: texts, approvals } = useTexts()
+  const { fields, accounts: texts, approvals, newOrder } = useTexts()
   const { md: isWide = false } = Grid.useBreakpoint()
   const { amount, date } = useFormats()
   const frozen = distributors.filter(({ account }) => account?.frozen === 'Y').sort(byUrgency)
@@ -34,8 +34,8 @@ export function FrozenAccounts({ distributors, onChoose }: AllAccountsProps) {
     if (sum.count === 0) return amount(0)
     return fill(texts.orderSum, { amount: amount(sum.amount ?? Number.NaN), count: sum.count })
   }
-  const held = ({ distributorCode }: Distributor) => sumText(sums.get(distributorCode)?.held)
-  const sumColumn = (title: string, kind: 'held' | 'overdue') => ({
+  const open = ({ distributorCode }: Distributor) => sumText(sums.get(distributorCode)?.open)
+  const sumColumn = (title: string, kind: 'open' | 'overdue') => ({
     title,
     align: 'right' as const,
     onCell: () => ({ style: { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const }),
@@ -47,6 +47,7 @@ export function FrozenAccounts({ distributors, onChoose }: AllAccountsProps) {
         size="middle"
         rowKey="distributorCode"
         dataSource={frozen}
+        footer={() => texts.stillShips}
         pagination={{ defaultPageSize: 20, hideOnSinglePage: true, style: { marginInline: 16 } }}
         columns={[
           {
@@ -69,7 +70,7 @@ export function FrozenAccounts({ distributors, onChoose }: AllAccountsProps) {
                     {distributor.account && <FreezeReason account={distributor.account} />}
                   </span>
                 )}
-                {!isWide && held(distributor) && <span>{`${texts.heldOrders} ${held(distributor)}`}</span>}
+                {!isWide && open(distributor) && <span>{`${newOrder.openOrders} ${open(distributor)}`}</span>}
               </Flex>
             ),
           },
@@ -81,7 +82,7 @@ export function FrozenAccounts({ distributors, onChoose }: AllAccountsProps) {
                     account && <FreezeReason account={account} />,
                 },
                 { title: fields.frozenAt, render: (_: unknown, one: Distributor) => sinceOf(one) },
-                sumColumn(texts.heldOrders, 'held'),
+                sumColumn(newOrder.openOrders, 'open'),
               ]
             : []),
           sumColumn(approvals.overdueAmount, 'overdue'),
@@ -102,8 +103,8 @@ function useOrderSums(codes: readonly string[]) {
     }
     return Promise.all(
       codes.map(async (code) => {
-        const [held, overdue] = await Promise.all([sumOf(code, 'changeable'), sumOf(code, 'overdue')])
-        return [code, { held, overdue }] as const
+        const [open, overdue] = await Promise.all([sumOf(code, 'changeable'), sumOf(code, 'overdue')])
+        return [code, { open, overdue }] as const
       }),
     )
   })

@@ -13,6 +13,8 @@ export const StepCard = ({ title, steps }: { readonly title: string; readonly st
     <Steps
       orientation="vertical"
       size="small"
+      // Else antd draws the first one as the present one, whatever its status.
+      current={steps.findIndex(({ status }) => status === 'process' || status === 'error')}
       items={steps.map(({ facts, ...step }) => ({ ...step, content: facts.filter(Boolean).join(' · ') }))}
     />
   </Card>
