@@ -1,3 +1,4 @@
+import { SubmitButton } from '@portal/page-kit/page-form'
 import { Button, Flex, Popconfirm } from 'antd'
 import { useTexts } from '../i18n/texts.ts'
 
@@ -23,16 +24,14 @@ export function FormButtons(props: FormButtonsProps) {
   const other = fill === 'first' ? { flex: 1 } : {}
   return (
     <Flex wrap gap={8}>
-      <Button
-        type="primary"
-        htmlType="submit"
+      <SubmitButton
         loading={isSending}
         disabled={refusal !== undefined}
-        title={refusal}
+        {...(refusal === undefined ? {} : { title: refusal })}
         style={fill ? main[fill] : {}}
       >
         {isSending ? texts.sending : submitText}
-      </Button>
+      </SubmitButton>
       <Button style={other} onClick={onKeep}>
         {texts.keep}
       </Button>

@@ -1,3 +1,4 @@
+import { PageForm } from '@portal/page-kit/page-form'
 import { PageFrame } from '@portal/page-kit/page-frame'
 import {
   type ApplicationField,
@@ -127,7 +128,7 @@ export function FormPage({ identity, path, kind, list }: FormPageProps) {
       {asked !== undefined && !draft && <Alert type="warning" showIcon title={texts.form.gone} />}
       <DraftList identity={identity} path={path} except={asked} />
       <Card>
-        <Form
+        <PageForm
           form={form}
           name={formName}
           layout="vertical"
@@ -157,7 +158,7 @@ export function FormPage({ identity, path, kind, list }: FormPageProps) {
             }}
             onClear={clear}
           />
-        </Form>
+        </PageForm>
       </Card>
     </PageFrame>
   )

@@ -72,6 +72,20 @@ describe('the order form', () => {
     expect(sent).toEqual([])
   })
 
+  it('goes on by Enter in a quantity to the next line, or to adding one', async () => {
+    const { request, sent } = backend()
+    openPage('/orders/ceramic/new?distributorCode=D1&lines=T1*40,T2*2', { request })
+    fireEvent.keyDown(await quantity(1), { key: 'Enter' })
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Product in line 2' }))
+    fireEvent.keyDown(await quantity(2), { key: 'Enter' })
+    const add = screen.getByRole('button', { name: 'Add product' })
+    expect(document.activeElement).toBe(add)
+    fireEvent.click(add)
+    const added = await screen.findByRole('combobox', { name: 'Product in line 3' })
+    await vi.waitFor(() => expect(document.activeElement).toBe(added))
+    expect(sent).toEqual([])
+  })
+
   it('sums many lines, and says when they are beyond the distributor’s funds', async () => {
     const { request } = backend()
     openPage(filled, { request })

@@ -1,4 +1,5 @@
 import { LoadingCard } from '@portal/page-kit/loading-card'
+import { PageForm } from '@portal/page-kit/page-form'
 import { PageFrame } from '@portal/page-kit/page-frame'
 import type { SalesOrder } from '@portal/protocol/calls/order'
 import { companyDay } from '@portal/protocol/company-time'
@@ -163,7 +164,7 @@ export function OrderFormPage({ path, list, businessUnit }: OrderFormPageProps) 
           )}
           <DraftList identity="oms" path={path} except={asked} />
           <LoadingCard isLoading={false} error={choices.error} onRetry={choices.retry} />
-          <Form
+          <PageForm
             form={form}
             name={formName}
             layout="vertical"
@@ -210,7 +211,7 @@ export function OrderFormPage({ path, list, businessUnit }: OrderFormPageProps) 
                 onClear={clear}
               />
             </OrderSummary>
-          </Form>
+          </PageForm>
         </>
       )}
     </PageFrame>

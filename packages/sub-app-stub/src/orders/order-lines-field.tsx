@@ -4,6 +4,7 @@ import type { Product } from '@portal/protocol/calls/catalogue'
 import { maxLineQuantity, maxOrderLines } from '@portal/protocol/entities/input-limits'
 import { usePortalSnapshot } from '@portal/sub-app-sdk/react'
 import { Button, Flex, Form, Grid, Select, Typography, theme } from 'antd'
+import { type KeyboardEvent, useState } from 'react'
 import {
   earlierLine,
   lineAmount,
@@ -27,6 +28,8 @@ interface OrderLinesFieldProps {
 /** The products of an order with their quantities, one row each. */
 export function OrderLinesField(props: OrderLinesFieldProps) {
   const { newOrder: texts } = useTexts()
+  // Begins with the focus in it.
+  const [added, setAdded] = useState<number>()
   return (
     <Form.List
       name="lines"
@@ -43,7 +46,13 @@ export function OrderLinesField(props: OrderLinesFieldProps) {
           {fields.length === 0 && <Typography.Text type="secondary">{texts.noLines}</Typography.Text>}
           <Flex vertical component="ol" style={{ listStyle: 'none', margin: 0, padding: 0 }}>
             {fields.map(({ key, name }) => (
-              <OrderLineField key={key} index={name} onRemove={() => remove(name)} {...props} />
+              <OrderLineField
+                key={key}
+                index={name}
+                isAdded={name === added}
+                onRemove={() => remove(name)}
+                {...props}
+              />
             ))}
           </Flex>
           <Form.ErrorList errors={errors} />
@@ -52,7 +61,10 @@ export function OrderLinesField(props: OrderLinesFieldProps) {
             block
             icon={<PlusIcon />}
             disabled={fields.length >= maxOrderLines}
-            onClick={() => add({})}
+            onClick={() => {
+              setAdded(fields.length)
+              add({})
+            }}
           >
             {texts.addLine}
           </Button>
@@ -65,10 +77,12 @@ export function OrderLinesField(props: OrderLinesFieldProps) {
 interface OrderLineFieldProps extends OrderLinesFieldProps {
   /** From 0. */
   readonly index: number
+  readonly isAdded: boolean
   readonly onRemove: () => void
 }
 
-function OrderLineField({ index, onRemove, products, productsByCode, isKnown }: OrderLineFieldProps) {
+function OrderLineField(props: OrderLineFieldProps) {
+  const { index, isAdded, onRemove, products, productsByCode, isKnown } = props
   const { newOrder, fields } = useTexts()
   const { language } = usePortalSnapshot()
   const { token } = theme.useToken()
@@ -115,6 +129,7 @@ function OrderLineField({ index, onRemove, products, productsByCode, isKnown }: 
           ]}
         >
           <Select
+            autoFocus={isAdded}
             aria-label={fill(newOrder.lineProduct, { line: number })}
             placeholder={newOrder.chooseProduct}
             showSearch={{ filterOption: (sought, option) => matches(option?.sought, sought) }}
@@ -145,6 +160,7 @@ function OrderLineField({ index, onRemove, products, productsByCode, isKnown }: 
           precision={0}
           suffix={product && codeText(language, 'unit', product.unit)}
           style={{ width: '100%' }}
+          onPressEnter={(event) => goOn(event, index)}
         />
       </Form.Item>
       <LineAmount amount={lineAmount(line, productsByCode)} isWide={isWide} />
@@ -157,6 +173,16 @@ function OrderLineField({ index, onRemove, products, productsByCode, isKnown }: 
       />
     </li>
   )
+}
+
+/** To the product of the next line, or the button for another one. */
+function goOn({ currentTarget, ctrlKey, metaKey }: KeyboardEvent<HTMLElement>, index: number): void {
+  const lines = currentTarget.closest('ol')
+  const next =
+    lines?.querySelectorAll<HTMLElement>('[role="combobox"]')[index + 1] ??
+    lines?.parentElement?.querySelector<HTMLElement>(':scope > button')
+  // With these the form is submitted.
+  if (!ctrlKey && !metaKey) next?.focus()
 }
 
 const matches = (text: string = '', sought: string) =>

@@ -1,8 +1,9 @@
 import { useFailureText } from '@portal/page-kit/failure-text'
+import { PageForm, SubmitButton } from '@portal/page-kit/page-form'
 import type { Question, Questionnaire } from '@portal/protocol/calls/questionnaire'
 import { answerProblem } from '@portal/protocol/rules/questionnaire-answers'
 import { idPrefix, usePortal } from '@portal/sub-app-sdk/react'
-import { Alert, Button, Card, Flex, Form, Grid, Typography } from 'antd'
+import { Alert, Card, Flex, Form, Grid, Typography } from 'antd'
 import { useEffect, useState } from 'react'
 import { endedSession, isRefused, usePortalClient } from '../backend/use-call.ts'
 import { useTexts } from '../i18n/texts.ts'
@@ -53,13 +54,13 @@ export function QuestionnaireForm({ questionnaire, onSent, onRefused }: Question
     }
   }
   const sendButton = (
-    <Button type="primary" htmlType="submit" loading={isSending} block={isWide}>
+    <SubmitButton loading={isSending} block={isWide}>
       {texts.send}
-    </Button>
+    </SubmitButton>
   )
 
   return (
-    <Form
+    <PageForm
       form={form}
       name={formName}
       layout="vertical"
@@ -84,7 +85,7 @@ export function QuestionnaireForm({ questionnaire, onSent, onRefused }: Question
           {sendButton}
         </AnswerProgress>
       </Flex>
-    </Form>
+    </PageForm>
   )
 }
 
