@@ -34,9 +34,10 @@ test('menus of a sub-app are styled and adjoin their field', {
 
   await test.step('by the tokens of its own antd', async () => {
     const status = page.getByRole('button', { name: '状态', exact: true })
-    await status.click()
+    await status.press('Enter')
     const option = page.getByRole('option', { name: '已发货' })
     await expect(option).toBeVisible()
+    await expect(page.getByRole('option').first()).toBeFocused()
     const [fieldBox, optionBox] = [await status.boundingBox(), await option.boundingBox()]
     expect(optionBox?.y).toBeGreaterThan(fieldBox?.y ?? Number.POSITIVE_INFINITY)
     expect(Math.abs((optionBox?.x ?? 0) - (fieldBox?.x ?? 0))).toBeLessThan(40)
@@ -45,6 +46,7 @@ test('menus of a sub-app are styled and adjoin their field', {
     await expect(option).not.toHaveCSS('padding-left', '0px')
     await page.keyboard.press('Escape')
     await expect(option).toBeHidden()
+    await expect(status).toBeFocused()
   })
 
   await test.step('after the page was scrolled', async () => {

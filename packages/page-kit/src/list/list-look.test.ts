@@ -1,6 +1,6 @@
 import { listLooksName } from '@portal/sub-app-sdk/list-looks'
 import { describe, expect, it } from 'vitest'
-import { listLooks } from './list-look.ts'
+import { listLooks, withoutView, withView } from './list-look.ts'
 
 function memory(text?: string): Storage {
   const map = new Map(text === undefined ? [] : [[listLooksName, text]])
@@ -10,7 +10,7 @@ function memory(text?: string): Storage {
   } as Storage // the part that is used
 }
 
-const plain = { density: 'compact', views: [] }
+const plain = { density: 'compact', views: [] } as const
 const look = {
   density: 'roomy',
   columns: ['orderNo'],
@@ -21,7 +21,7 @@ describe('the look of a list', () => {
   it('is one person’s and one list’s', () => {
     const storage = memory()
     const looks = listLooks('wangjing', () => storage)
-    looks.write('oms/orders', look)
+    looks.change('oms/orders', plain, () => look)
     expect(looks.read('oms/orders')).toEqual(look)
     expect(looks.read('oms/pickups')).toEqual(plain)
     expect(listLooks('lihao', () => storage).read('oms/orders')).toEqual(plain)
@@ -41,7 +41,36 @@ describe('the look of a list', () => {
     const blocked = () => {
       throw new Error('blocked')
     }
-    listLooks('w', blocked).write('l', look)
+    const changed = listLooks('w', blocked).change('l', look, (shown) => ({ ...shown, density: 'compact' }))
+    expect(changed).toEqual({ ...look, density: 'compact' })
     expect(listLooks('w', blocked).read('l')).toEqual(plain)
+  })
+
+  it('keeps what another window has changed', () => {
+    const looks = listLooks('w', () => storage)
+    const storage = memory()
+    looks.change('l', plain, (now) => ({
+      ...now,
+      views: withView(now.views, { label: 'A', conditions: {} }),
+    }))
+    looks.change('l', plain, (now) => ({ ...now, density: 'roomy' }))
+    expect(looks.read('l')).toEqual({ density: 'roomy', views: [{ label: 'A', conditions: {} }] })
+  })
+})
+
+describe('saved views', () => {
+  const [a, b] = [
+    { label: 'Mine', conditions: { status: 'a' } },
+    { label: 'Yours', conditions: {} },
+  ]
+
+  it('have one of each name', () => {
+    const other = { label: 'Mine', conditions: { status: 'b' } }
+    expect(withView([a, b], other)).toEqual([b, other])
+  })
+
+  it('are removed one at a time, also of two of one name that were saved in the past', () => {
+    const twin = { label: 'Mine', conditions: { status: 'b' } }
+    expect(withoutView([a, twin, b], twin)).toEqual([a, b])
   })
 })

@@ -1,5 +1,5 @@
 import { listLooksName } from '@portal/sub-app-sdk/list-looks'
-import type { Conditions } from './list-model.ts'
+import { type Conditions, sameConditions } from './list-model.ts'
 
 export const densities = ['compact', 'roomy'] as const
 export type Density = (typeof densities)[number]
@@ -42,6 +42,18 @@ function lookIn(value: unknown): ListLook {
   }
 }
 
+/** The views with one more, in place of another of its name. */
+export const withView = (views: readonly SavedView[], added: SavedView): readonly SavedView[] => [
+  ...views.filter(({ label }) => label !== added.label),
+  added,
+]
+
+/** The views without this one; another of its name stays. */
+export const withoutView = (views: readonly SavedView[], removed: SavedView): readonly SavedView[] =>
+  views.filter(
+    ({ label, conditions }) => label !== removed.label || !sameConditions(conditions, removed.conditions),
+  )
+
 /** The looks of one person's lists on this device; a browser that stores nothing forgets them with the page. */
 export function listLooks(userName: string, storage: () => Storage = () => localStorage) {
   const all = (): Readonly<Record<string, unknown>> => {
@@ -53,13 +65,18 @@ export function listLooks(userName: string, storage: () => Storage = () => local
     }
   }
   const keyOf = (list: string) => `${userName} ${list}`
+  const read = (list: string): ListLook => lookIn(all()[keyOf(list)])
   return {
-    read: (list: string): ListLook => lookIn(all()[keyOf(list)]),
-    write(list: string, look: ListLook): void {
+    read,
+    /** Changes the look as it is stored now: another window may have changed it since it was `shown` here. */
+    change(list: string, shown: ListLook, step: (look: ListLook) => ListLook): ListLook {
       try {
+        const look = step(read(list))
         storage().setItem(listLooksName, JSON.stringify({ ...all(), [keyOf(list)]: look }))
+        return look
       } catch {
         // blocked or full
+        return step(shown)
       }
     },
   }

@@ -95,6 +95,32 @@ it('asks for the first page of a part under the other conditions', () => {
   expect(onAsk).toHaveBeenLastCalledWith({ conditions: { no: 'T' }, current: 1 })
 })
 
+it('keeps the views that two windows save', () => {
+  const save = (label: string, window: number) => {
+    const nth = (found: HTMLElement[]) => found[window] as HTMLElement // both windows are drawn
+    fireEvent.click(nth(screen.getAllByRole('button', { name: 'Save view' })))
+    fireEvent.change(screen.getByRole('textbox', { name: 'Name of the view' }), { target: { value: label } })
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  }
+  draw({ no: 'T' })
+  draw({ no: 'U' })
+  save('Mine', 1)
+  save('Yours', 0)
+  cleanup()
+  draw({ no: 'V' })
+  const views = screen.getAllByRole('radio').map((one) => one.closest('label')?.textContent)
+  expect(views).toEqual(['All9', 'Shipped7', 'Mine', 'Yours'])
+})
+
+it('takes the focus into columns and density, and back', async () => {
+  draw()
+  const button = () => screen.getByRole('button', { name: 'Columns and density' })
+  fireEvent.click(button())
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Compact' })))
+  fireEvent.keyDown(document.activeElement ?? document, { key: 'Escape', keyCode: 27 })
+  await vi.waitFor(() => expect(document.activeElement).toBe(button()))
+})
+
 it('saves the conditions of the moment as a view, and remembers the columns', () => {
   draw({ no: 'T' })
   fireEvent.click(screen.getByRole('button', { name: 'Save view' }))

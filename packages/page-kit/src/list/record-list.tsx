@@ -5,9 +5,10 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { EmptyState } from '../page/empty-state.tsx'
 import { useKitTexts } from '../texts/kit-texts.ts'
 import { type BatchAction, BatchBar, useSelection } from './batch.tsx'
+import type { Loading } from './files/all-rows.ts'
 import type { ListFile } from './files/list-file.ts'
 import { FilterBar } from './filters/filter-bar.tsx'
-import { type ListLook, listLooks } from './list-look.ts'
+import { type ListLook, listLooks, withoutView, withView } from './list-look.ts'
 import {
   type Conditions,
   type RecordColumn,
@@ -48,8 +49,8 @@ interface RecordListProps<Row extends object> {
   readonly totalText: (total: number) => string
   /** Whether the columns' totals cover all pages; otherwise only the visible rows. */
   readonly hasWholeTotals?: boolean
-  /** All rows that match, for a file. */
-  readonly loadAll: () => Promise<readonly Row[]>
+  /** All rows that match, for a file: see `allRows`. */
+  readonly loadAll: (loading: Loading) => Promise<readonly Row[]>
   readonly fileName: string
   /** Opens a record in a tab of its own. */
   readonly onOpen?: ((row: Row) => void) | undefined
@@ -104,8 +105,15 @@ export function RecordList<Row extends object>(props: RecordListProps<Row>) {
         onReset={() => ask({})}
         tools={
           <>
-            {isDesk && <LookTool columns={columns} shown={shownKeys} look={look} onChange={changeLook} />}
-            <ExportTool load={async () => fileOf(await loadAll())} />
+            {isDesk && (
+              <LookTool
+                columns={columns}
+                shown={shownKeys}
+                look={look}
+                onChange={(changes) => changeLook((before) => ({ ...before, ...changes }))}
+              />
+            )}
+            <ExportTool load={async (loading) => fileOf(await loadAll(loading))} />
             <Button
               aria-label={list.refresh}
               title={list.refresh}
@@ -122,11 +130,12 @@ export function RecordList<Row extends object>(props: RecordListProps<Row>) {
         conditions={query.conditions}
         onChoose={ask}
         onSave={(label) =>
-          changeLook({ ...look, views: [...look.views, { label, conditions: query.conditions }] })
+          changeLook((before) => ({
+            ...before,
+            views: withView(before.views, { label, conditions: query.conditions }),
+          }))
         }
-        onRemove={(label) =>
-          changeLook({ ...look, views: look.views.filter((view) => view.label !== label) })
-        }
+        onRemove={(view) => changeLook((before) => ({ ...before, views: withoutView(before.views, view) }))}
       />
       {isDesk && chosen.length > 0 && (
         <BatchBar
@@ -206,15 +215,11 @@ export function RecordList<Row extends object>(props: RecordListProps<Row>) {
   )
 }
 
-function useListLook(name: string): readonly [ListLook, (look: ListLook) => void] {
+type LookStep = (look: ListLook) => ListLook
+
+function useListLook(name: string): readonly [ListLook, (step: LookStep) => void] {
   const { userName } = usePortalSnapshot().user
   const looks = useMemo(() => listLooks(userName), [userName])
   const [look, setLook] = useState(() => looks.read(name))
-  return [
-    look,
-    (changed) => {
-      setLook(changed)
-      looks.write(name, changed)
-    },
-  ]
+  return [look, (step) => setLook(looks.change(name, look, step))]
 }

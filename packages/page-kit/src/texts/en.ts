@@ -27,6 +27,7 @@ export const en = {
     removeView: 'Delete view',
     viewName: 'Name of the view',
     save: 'Save',
+    replaceView: 'Replace',
     look: 'Columns and density',
     density: 'Density',
     densities: {
@@ -35,6 +36,7 @@ export const en = {
     },
     columns: 'Columns',
     export: 'Export',
+    stopExport: 'Stop export ({loaded} of {total})',
     files: {
       xlsx: 'Excel (XLSX)',
       csv: 'Text (CSV)',

@@ -29,6 +29,7 @@ export const es: KitTexts = {
     removeView: 'Eliminar vista',
     viewName: 'Nombre de la vista',
     save: 'Guardar',
+    replaceView: 'Reemplazar',
     look: 'Columnas y densidad',
     density: 'Densidad',
     densities: {
@@ -37,6 +38,7 @@ export const es: KitTexts = {
     },
     columns: 'Columnas',
     export: 'Exportar',
+    stopExport: 'Detener exportación ({loaded} de {total})',
     files: {
       xlsx: 'Excel (XLSX)',
       csv: 'Texto (CSV)',

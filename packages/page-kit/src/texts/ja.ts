@@ -29,6 +29,7 @@ export const ja: KitTexts = {
     removeView: 'ビューを削除',
     viewName: 'ビューの名前',
     save: '保存',
+    replaceView: '置き換え',
     look: '列と行の高さ',
     density: '行の高さ',
     densities: {
@@ -37,6 +38,7 @@ export const ja: KitTexts = {
     },
     columns: '表示する列',
     export: 'エクスポート',
+    stopExport: 'エクスポートを中止（{loaded}/{total}）',
     files: {
       xlsx: 'Excel（XLSX）',
       csv: 'テキスト（CSV）',

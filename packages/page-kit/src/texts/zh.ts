@@ -29,6 +29,7 @@ export const zh: KitTexts = {
     removeView: '删除视图',
     viewName: '视图名称',
     save: '保存',
+    replaceView: '替换',
     look: '列与密度',
     density: '密度',
     densities: {
@@ -37,6 +38,7 @@ export const zh: KitTexts = {
     },
     columns: '显示列',
     export: '导出',
+    stopExport: '停止导出（{loaded}/{total}）',
     files: {
       xlsx: 'Excel（XLSX）',
       csv: '文本（CSV）',

@@ -1,3 +1,4 @@
+import { allRows } from '@portal/page-kit/all-rows'
 import { FailureState } from '@portal/page-kit/failure-state'
 import { useFailureText } from '@portal/page-kit/failure-text'
 import { PageFrame } from '@portal/page-kit/page-frame'
@@ -17,7 +18,6 @@ import { recordPath as pathBelow } from '../records/record-path.ts'
 import { CreateButtons } from './create-buttons.tsx'
 import { conditionNames, type ListDefinition, type Row } from './list-definition.ts'
 import { pageSizes, useListQuery } from './list-query.ts'
-import { loadAll } from './load-all.ts'
 import { RecordActions, RecordContent } from './record-content.tsx'
 import { useRecordColumns } from './use-record-columns.tsx'
 import { useRecordFilters } from './use-record-filters.ts'
@@ -115,7 +115,9 @@ export function ListPage(props: ListPageProps) {
             emptyText={fill(isNarrowed ? texts.empty : texts.none, { noun: noun.many })}
             totalText={totalText}
             hasWholeTotals={list.data?.sums !== undefined}
-            loadAll={() => loadAll(definition, client, query)}
+            loadAll={(loading) =>
+              allRows((page, signal) => definition.load(client, { ...query, ...page }, signal), loading)
+            }
             fileName={title}
             onOpen={hasDetail ? (row) => open(numberOf(row)) : undefined}
             details={

@@ -1,3 +1,4 @@
+import { allRows } from '@portal/page-kit/all-rows'
 import { FailureState } from '@portal/page-kit/failure-state'
 import { useFormats } from '@portal/page-kit/formats'
 import type { RecordColumn, RecordFilter, RecordQuery, RecordView } from '@portal/page-kit/list-model'
@@ -111,7 +112,12 @@ export function OrderList() {
           keyOf={({ orderNo }) => orderNo}
           emptyText={texts.none}
           totalText={(total) => filled(texts.count, formats.quantity(total))}
-          loadAll={async () => (await loadOrders(portal, { ...query, current: 1, size: 5000 })).records}
+          loadAll={(loading) =>
+            allRows(async (page, signal) => {
+              const { records, total } = await loadOrders(portal, { ...query, ...page }, signal)
+              return { rows: records, total }
+            }, loading)
+          }
           fileName={texts.orders}
           onOpen={(order) => void portal.openTab({ path: orderPath(order.orderNo), title: titleOf(order) })}
           details={{ title: titleOf, content: (order) => <OrderFacts order={order} /> }}

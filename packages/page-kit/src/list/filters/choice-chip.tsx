@@ -22,16 +22,32 @@ export function ChoiceChip({ filter, conditions, onChange }: ChoiceChipProps) {
   const word = options.find(({ value }) => value === chosen)?.label ?? chosen
   const isFound = (text: string) => text.toLowerCase().includes(search.trim().toLowerCase())
   const found = options.filter((option) => isFound(option.label))
+  const choose = (value: string, close: () => void) => {
+    onChange({ [name]: value })
+    close()
+  }
   return (
-    <Chip label={label} value={word} onClear={() => onChange({ [name]: '' })} onOpen={filter.onOpen}>
+    <Chip
+      label={label}
+      value={word}
+      onClear={() => onChange({ [name]: '' })}
+      onOpen={() => {
+        setSearch('')
+        filter.onOpen?.()
+      }}
+    >
       {(close) => (
         <Flex vertical gap={4} style={{ width: 280 }}>
           {options.length >= many && (
             <Input
+              type="search"
               aria-label={`${list.find} ${label}`}
               placeholder={list.find}
               value={search}
               onChange={(event) => setSearch(event.target.value)}
+              onPressEnter={() => {
+                if (search.trim() && found[0]) choose(found[0].value, close)
+              }}
             />
           )}
           <Flex
@@ -48,10 +64,7 @@ export function ChoiceChip({ filter, conditions, onChange }: ChoiceChipProps) {
                 aria-selected={option.value === chosen}
                 style={{ justifyContent: 'flex-start', flex: 'none' }}
                 {...(option.value === chosen ? { color: 'primary', variant: 'filled' } : {})}
-                onClick={() => {
-                  onChange({ [name]: option.value })
-                  close()
-                }}
+                onClick={() => choose(option.value, close)}
               >
                 <span style={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>{option.label}</span>
               </Button>

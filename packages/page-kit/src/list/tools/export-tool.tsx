@@ -1,72 +1,79 @@
 import { DownloadOutlined } from '@ant-design/icons'
-import { App, Button, Flex, Popover } from 'antd'
-import { useState } from 'react'
+import { App, Button, Flex } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import { useFormats } from '../../formats/formats.ts'
 import { useFailureText } from '../../page/failure-text.ts'
+import { fill } from '../../texts/fill.ts'
 import { useKitTexts } from '../../texts/kit-texts.ts'
+import type { Loading } from '../files/all-rows.ts'
 import { type FileKind, fileKinds, type ListFile, saveList } from '../files/list-file.ts'
+import { PanelButton } from '../panel-button.tsx'
 
 interface ExportToolProps {
-  readonly load: () => Promise<ListFile>
+  readonly load: (loading: Loading) => Promise<ListFile>
   /** Without one the button is an icon. */
   readonly label?: string
 }
 
-/** Saves what the list shows as a file. */
+/** Saves what the list shows as a file. While many rows are loaded, it says how many there are, and can be stopped. */
 export function ExportTool({ load, label }: ExportToolProps) {
   const { list } = useKitTexts()
+  const { quantity } = useFormats()
   const failureText = useFailureText()
   const { message } = App.useApp()
-  const [wasOpened, setOpened] = useState(false)
-  const [isOpen, setOpen] = useState(false)
+  const [progress, setProgress] = useState<{ readonly loaded: number; readonly total: number }>()
   const [isRunning, setRunning] = useState(false)
+  const running = useRef<AbortController>(undefined)
+  useEffect(() => () => running.current?.abort(), [])
   const save = async (kind: FileKind) => {
-    setOpen(false)
+    running.current = new AbortController()
+    const { signal } = running.current
     setRunning(true)
     try {
-      await saveList(kind, await load())
+      const onProgress = (loaded: number, total: number) => setProgress({ loaded, total })
+      const file = await load({ signal, onProgress })
+      if (!signal.aborted) await saveList(kind, file)
     } catch (error) {
-      void message.error(failureText(error))
+      if (!signal.aborted) void message.error(failureText(error))
     } finally {
       setRunning(false)
+      setProgress(undefined)
     }
   }
-  const button = (
-    <Button
-      {...(label ? {} : { 'aria-label': list.export, title: list.export })}
-      icon={<DownloadOutlined aria-hidden />}
-      loading={isRunning}
-      onClick={() => {
-        setOpened(true)
-        setOpen(true)
-      }}
-    >
-      {label}
-    </Button>
-  )
-  if (!wasOpened) return button
   return (
-    <Popover
-      trigger="click"
-      placement="bottomRight"
-      arrow={false}
-      open={isOpen}
-      onOpenChange={setOpen}
-      content={
-        <Flex vertical>
-          {fileKinds.map((kind) => (
-            <Button
-              key={kind}
-              type="text"
-              style={{ justifyContent: 'flex-start' }}
-              onClick={() => void save(kind)}
-            >
-              {list.files[kind]}
-            </Button>
-          ))}
-        </Flex>
-      }
-    >
-      {button}
-    </Popover>
+    <>
+      {progress && (
+        <Button onClick={() => running.current?.abort()}>
+          {fill(list.stopExport, { loaded: quantity(progress.loaded), total: quantity(progress.total) })}
+        </Button>
+      )}
+      <PanelButton
+        label={label ?? list.export}
+        button={{
+          ...(label ? { children: label } : { 'aria-label': list.export, title: list.export }),
+          icon: <DownloadOutlined aria-hidden />,
+          loading: isRunning,
+        }}
+        side="Right"
+      >
+        {(close) => (
+          <Flex vertical>
+            {fileKinds.map((kind) => (
+              <Button
+                key={kind}
+                type="text"
+                style={{ justifyContent: 'flex-start' }}
+                onClick={() => {
+                  close()
+                  void save(kind)
+                }}
+              >
+                {list.files[kind]}
+              </Button>
+            ))}
+          </Flex>
+        )}
+      </PanelButton>
+    </>
   )
 }

@@ -1,37 +1,27 @@
 import { SettingOutlined } from '@ant-design/icons'
-import { Button, Checkbox, Flex, Popover, Segmented, Typography } from 'antd'
-import { useState } from 'react'
+import { Checkbox, Flex, Segmented, Typography } from 'antd'
 import { useKitTexts } from '../../texts/kit-texts.ts'
 import { densities, type ListLook } from '../list-look.ts'
+import { PanelButton } from '../panel-button.tsx'
 
 interface LookToolProps {
   readonly columns: readonly { readonly key: string; readonly title: string }[]
   readonly shown: readonly string[]
   readonly look: ListLook
-  readonly onChange: (look: ListLook) => void
+  readonly onChange: (changes: Partial<ListLook>) => void
 }
 
 /** Which columns a list shows, and how high its rows are. */
 export function LookTool({ columns, shown, look, onChange }: LookToolProps) {
   const { list } = useKitTexts()
-  const [wasOpened, setOpened] = useState(false)
-  const button = (
-    <Button
-      aria-label={list.look}
-      title={list.look}
-      icon={<SettingOutlined />}
-      onClick={() => setOpened(true)}
-    />
-  )
-  if (!wasOpened) return button
   const [first, ...others] = columns
   return (
-    <Popover
-      trigger="click"
-      placement="bottomRight"
-      arrow={false}
-      defaultOpen
-      content={
+    <PanelButton
+      label={list.look}
+      button={{ 'aria-label': list.look, title: list.look, icon: <SettingOutlined /> }}
+      side="Right"
+    >
+      {() => (
         <Flex vertical gap={12} style={{ width: 220 }}>
           <Typography.Text type="secondary">{list.density}</Typography.Text>
           <Segmented
@@ -39,7 +29,7 @@ export function LookTool({ columns, shown, look, onChange }: LookToolProps) {
             aria-label={list.density}
             value={look.density}
             options={densities.map((value) => ({ value, label: list.densities[value] }))}
-            onChange={(density) => onChange({ ...look, density })}
+            onChange={(density) => onChange({ density })}
           />
           <Typography.Text type="secondary">{list.columns}</Typography.Text>
           <Flex vertical gap={8} style={{ maxHeight: 280, overflowY: 'auto' }}>
@@ -49,7 +39,6 @@ export function LookTool({ columns, shown, look, onChange }: LookToolProps) {
                 checked={shown.includes(key)}
                 onChange={({ target }) =>
                   onChange({
-                    ...look,
                     columns: columns
                       .map((column) => column.key)
                       .filter(
@@ -63,9 +52,7 @@ export function LookTool({ columns, shown, look, onChange }: LookToolProps) {
             ))}
           </Flex>
         </Flex>
-      }
-    >
-      {button}
-    </Popover>
+      )}
+    </PanelButton>
   )
 }

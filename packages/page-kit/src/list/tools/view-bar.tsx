@@ -1,8 +1,9 @@
-import { Button, Flex, Input, Popover, Segmented, theme } from 'antd'
+import { Button, Flex, Input, Segmented, theme } from 'antd'
 import { useState } from 'react'
 import { useFormats } from '../../formats/formats.ts'
 import { useKitTexts } from '../../texts/kit-texts.ts'
 import { type Conditions, inPart, isInPart, type RecordView, sameConditions } from '../list-model.ts'
+import { PanelButton } from '../panel-button.tsx'
 
 interface ViewBarProps {
   /** Rows of the whole list that match the conditions other than a view's. */
@@ -13,7 +14,7 @@ interface ViewBarProps {
   readonly conditions: Conditions
   readonly onChoose: (conditions: Conditions) => void
   readonly onSave: (label: string) => void
-  readonly onRemove: (label: string) => void
+  readonly onRemove: (view: RecordView) => void
 }
 
 /**
@@ -72,9 +73,9 @@ export function ViewBar(props: ViewBarProps) {
           />
         </div>
       )}
-      {!isNothingToSave && <SaveView onSave={onSave} />}
+      {!isNothingToSave && <SaveView saved={saved} onSave={onSave} />}
       {savedOne && (
-        <Button type="text" onClick={() => onRemove(savedOne.label)}>
+        <Button type="text" onClick={() => onRemove(savedOne)}>
           {list.removeView}
         </Button>
       )}
@@ -82,46 +83,36 @@ export function ViewBar(props: ViewBarProps) {
   )
 }
 
-function SaveView({ onSave }: Pick<ViewBarProps, 'onSave'>) {
+function SaveView({ saved, onSave }: Pick<ViewBarProps, 'saved' | 'onSave'>) {
   const { list } = useKitTexts()
-  const [wasOpened, setOpened] = useState(false)
   const [name, setName] = useState('')
-  const button = (
-    <Button type="text" onClick={() => setOpened(true)}>
-      {list.saveView}
-    </Button>
-  )
-  if (!wasOpened) return button
+  const label = name.trim()
   return (
-    <Popover
-      trigger="click"
-      placement="bottomLeft"
-      arrow={false}
-      defaultOpen
-      content={
+    <PanelButton label={list.saveView} button={{ type: 'text', children: list.saveView }}>
+      {(close) => (
         <form
           onSubmit={(event) => {
             event.preventDefault()
-            if (name.trim()) onSave(name.trim())
+            if (!label) return
+            close()
+            setName('')
+            onSave(label)
           }}
         >
           <Flex gap={8}>
             <Input
-              autoFocus
               aria-label={list.viewName}
               placeholder={list.viewName}
               value={name}
               maxLength={20}
               onChange={(event) => setName(event.target.value)}
             />
-            <Button htmlType="submit" type="primary" disabled={!name.trim()}>
-              {list.save}
+            <Button htmlType="submit" type="primary" disabled={!label}>
+              {saved.some((view) => view.label === label) ? list.replaceView : list.save}
             </Button>
           </Flex>
         </form>
-      }
-    >
-      {button}
-    </Popover>
+      )}
+    </PanelButton>
   )
 }
