@@ -33,13 +33,12 @@ export function Chip({ label, value, onClear, onOpen, children }: ChipProps) {
                 }
               : {}),
           },
+          icon: isSet ? undefined : <DownOutlined aria-hidden style={{ fontSize: 10 }} />,
+          iconPlacement: 'end',
           children: (
-            <>
-              <span style={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
-                {isSet ? `${label}${list.colon}${value}` : label}
-              </span>
-              {!isSet && <DownOutlined aria-hidden style={{ fontSize: 10 }} />}
-            </>
+            <span style={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+              {isSet ? `${label}${list.colon}${value}` : label}
+            </span>
           ),
         }}
         onOpen={onOpen}
