@@ -15,7 +15,7 @@ import { trainingPlugin } from './control/training.ts'
 import { createMetrics } from './domain/metrics.ts'
 import { type LogStream, loggerOptions } from './logging.ts'
 import { hostsOfInstallation, originsIn } from './pages/installation-hosts.ts'
-import { shellHeaders } from './pages/security-headers.ts'
+import { answerHeaders, shellHeaders } from './pages/security-headers.ts'
 import { allowedAddressesPlugin } from './plugins/allowed-addresses.ts'
 import { answerBrokenRequest, answerError } from './plugins/answer-error.ts'
 import { callsPlugin } from './plugins/calls.ts'
@@ -92,8 +92,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setErrorHandler(answerError)
   await app.register(allowedAddressesPlugin, addresses)
   await app.register(crossOriginPlugin, addresses)
-  app.addHook('onSend', (_request, reply, _payload, done) => {
+  app.addHook('onSend', ({ routeOptions }, reply, _payload, done) => {
     reply.header('x-content-type-options', 'nosniff')
+    const { url = '', config } = routeOptions
+    if (url.startsWith('/api/')) {
+      const type = String(reply.getHeader('content-type'))
+      // The server's own pages have stricter ones.
+      for (const [name, value] of Object.entries(answerHeaders(config.call?.answer === 'redirect', type)))
+        if (!reply.hasHeader(name)) reply.header(name, value)
+    }
     done()
   })
   const hosts = staticRoots ? await hostsOfInstallation(staticRoots.installation ?? staticRoots.shell) : []

@@ -77,6 +77,15 @@ export const shellHeaders = (hosts: readonly string[]): PageHeaders => ({
   'referrer-policy': referrerPolicy,
 })
 
+/**
+ * Headers of what the backend answers, for windows: a file that somebody has uploaded doesn't run as the portal, where it
+ * could read the certificate. Browsers show no PDF in a sandbox, and run none as a page.
+ */
+export const answerHeaders = (isSignOn: boolean, contentType: string): PageHeaders => ({
+  'referrer-policy': isSignOn ? referrerPolicy : 'no-referrer',
+  ...(isSignOn || /^application\/pdf\b/i.test(contentType) ? {} : { 'content-security-policy': 'sandbox' }),
+})
+
 /** Headers of the shell's page at one of its paths. */
 export const shellHeadersAt = (path: string, headers: PageHeaders): PageHeaders =>
   returnPath.test(path)
