@@ -60,12 +60,28 @@ describe('the web server', () => {
     page: probe('', { headers }),
     config: probe('', { headers: { 'cache-control': 'no-cache' } }),
     missingFile: probe('', { status: 404 }),
+    answer: probe('', { status: 401, headers: { 'content-security-policy': 'sandbox' } }),
     isEncrypted: false,
     isSecure: true,
   }
 
   it('as the documents have it is in order', () => {
     expect(new Set(serverFindings(good).map(({ state }) => state))).toEqual(new Set(['ok']))
+  })
+
+  it.each([
+    ["default-src 'none'; sandbox allow-scripts", 'sandboxed'],
+    ['sandbox allow-scripts allow-same-origin', 'runsAsPortal'],
+    ["default-src 'self'", 'runsAsPortal'],
+  ])('with the policy %s for the backend’s answers: %s', (policy, says) => {
+    const answer = probe('', { headers: { 'content-security-policy': policy } })
+    const found = serverFindings({ ...good, answer })
+    expect(found.find(({ subject }) => subject === '/api/')?.says).toBe(says)
+  })
+
+  it('is not asked about the answers of a backend of another origin, whose files are no danger here', () => {
+    const found = serverFindings({ ...good, answer: undefined })
+    expect(found.map(({ subject }) => subject)).not.toContain('/api/')
   })
 
   it('over plain http sends an opener policy that browsers ignore', () => {
@@ -82,11 +98,13 @@ describe('the web server', () => {
       page: probe(''),
       config: probe(''),
       missingFile: probe('<html>'),
+      answer: probe(''),
       isEncrypted: true,
     }
     expect(states(serverFindings(bare))).toEqual({
       'config.json': 'problem',
       '/assets/': 'problem',
+      '/api/': 'warning',
       'Content-Security-Policy': 'warning',
       'Cross-Origin-Opener-Policy': 'warning',
       'Referrer-Policy': 'warning',
@@ -103,8 +121,8 @@ describe('a header that is there but of no effect', () => {
   ])('%s: %s', (name, value, says) => {
     const answer = probe('')
     const page = probe('', { headers: { [name]: value } })
-    const answers = { page, config: answer, missingFile: answer, isEncrypted: false, isSecure: true }
-    const found = serverFindings(answers)
+    const others = { config: answer, missingFile: answer, answer: undefined }
+    const found = serverFindings({ page, ...others, isEncrypted: false, isSecure: true })
     expect(found.find(({ subject }) => subject.toLowerCase() === name)).toMatchObject({
       state: 'warning',
       says,

@@ -101,11 +101,20 @@ function referrerFinding(value: string): Finding {
     : finding('Referrer-Policy', 'ok', 'set')
 }
 
+/** Whether a file of the backend that is opened in a window would run with the portal's origin. */
+function sandboxFinding({ headers }: Probe): Finding {
+  const [, flags] = /(?:^|[;,])\s*sandbox\b([^;,]*)/i.exec(headers.get('content-security-policy') ?? '') ?? []
+  const isSandboxed = flags !== undefined && !/allow-same-origin/i.test(flags)
+  return isSandboxed ? finding('/api/', 'ok', 'sandboxed') : finding('/api/', 'warning', 'runsAsPortal')
+}
+
 interface ServerAnswers {
   readonly page: Probe
   readonly config: Probe
   /** The answer for a built file that doesn't exist. */
   readonly missingFile: Probe
+  /** The backend's, where it comes from the portal's own origin. */
+  readonly answer: Probe | undefined
   readonly isEncrypted: boolean
   /** Whether browsers respect headers that they ignore over plain http. */
   readonly isSecure: boolean
@@ -116,6 +125,7 @@ export function serverFindings({
   page,
   config,
   missingFile,
+  answer,
   isEncrypted,
   isSecure,
 }: ServerAnswers): Finding[] {
@@ -131,6 +141,7 @@ export function serverFindings({
     isMissed
       ? finding('/assets/', 'ok', 'notFound')
       : finding('/assets/', 'problem', 'fallback', missingFile.status),
+    ...(answer ? [sandboxFinding(answer)] : []),
     header('content-security-policy').includes('frame-ancestors')
       ? finding('Content-Security-Policy', 'ok', 'set')
       : finding('Content-Security-Policy', 'warning', 'noFrames'),

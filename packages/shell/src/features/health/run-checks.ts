@@ -64,23 +64,29 @@ function emptyReport(): RequestInit {
   return { method: 'POST', body: JSON.stringify(report) }
 }
 
+/** A call that any backend answers, if only by a refusal. */
+const callAddress = () =>
+  getConfig().apiBase + installedCall('getUserInfo', callMetadata.getUserInfo, callPaths()).path
+
 async function ofServer(signal: AbortSignal): Promise<Finding[]> {
+  const call = callAddress()
+  const isOwnOrigin = new URL(call, window.location.href).origin === window.location.origin
   try {
-    const [page, config, missingFile] = await Promise.all([
+    const [page, config, missingFile, answer] = await Promise.all([
       probe(basePath(), signal),
       probe(browserAddress(configAddress), signal),
       probe(browserAddress('/assets/missing-00000000.js'), signal),
+      isOwnOrigin ? probe(call, signal).catch(() => undefined) : undefined, // the backend's own check reports it
     ])
     const { isSecureContext: isSecure } = window
-    return serverFindings({ page, config, missingFile, isEncrypted: isEncrypted(), isSecure })
+    return serverFindings({ page, config, missingFile, answer, isEncrypted: isEncrypted(), isSecure })
   } catch {
     return [{ subject: window.location.origin, state: 'problem', says: 'unreachable' }]
   }
 }
 
 async function ofBackend(signal: AbortSignal): Promise<Finding[]> {
-  const { path } = installedCall('getUserInfo', callMetadata.getUserInfo, callPaths())
-  const url = getConfig().apiBase + path
+  const url = callAddress()
   // With these headers the browser sends a preflight to another origin, as for users' calls.
   const requestId = backend.requestId?.()
   const headers = {
