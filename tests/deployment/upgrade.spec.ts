@@ -1,5 +1,8 @@
-import { cp, rename } from 'node:fs/promises'
-import { join } from 'node:path'
+import { execFile } from 'node:child_process'
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
 import { chooseTabAction } from '../e2e/support/navigation.ts'
 import { type Deployment, deploy, type SetUp } from './support/deploy.ts'
 import { makeNextBuild } from './support/next-build.ts'
@@ -7,11 +10,53 @@ import { expect, signIn, test } from './support/test.ts'
 
 test.use({ locale: 'zh-CN' })
 
-/** The steps of "Upgrade" in docs/deployment.md, with a build that is made already. */
-async function upgrade({ srv, buildFolder, switchTo }: Deployment, from: string, to: string): Promise<void> {
-  await cp(join(buildFolder(from), 'assets'), join(srv, 'kept/assets'), { recursive: true, force: false })
-  await switchTo(to)
+const document = resolve(import.meta.dirname, '../../docs/deployment.md')
+
+/** The commands of "Upgrade" in docs/deployment.md as they are written, for a folder of the test. */
+async function documentedUpgrade(srv: string) {
+  const [, section = ''] = (await readFile(document, 'utf8')).split('\n## Upgrade\n')
+  const [, block = ''] = /```\n(.*?)```/s.exec(section) ?? []
+  const [, ...steps] = block.trim().split('\n')
+  const [, cleaning = ''] = /`(find [^`]+)`/.exec(section) ?? []
+  const run = (commands: string) =>
+    promisify(execFile)('sh', ['-ec', commands.replaceAll('/srv/portal', srv)])
+  return {
+    /** To a build that is made already. */
+    switchTo: (build: string) => run(steps.join('\n').replaceAll('builds/2', `builds/${build}`)),
+    clean: () => run(cleaning),
+  }
 }
+
+test('files of the build that was replaced are kept as long as the document says, those of one that was gone back from too', async () => {
+  const srv = await mkdtemp(join(tmpdir(), 'portal-kept-'))
+  const days = (count: number) => new Date(Date.now() - count * 86_400_000)
+  const kept = async () => (await readdir(join(srv, 'kept/assets'))).sort()
+  const file = async (name: string, age: number) => {
+    await writeFile(join(srv, name), name)
+    await utimes(join(srv, name), days(age), days(age))
+  }
+  try {
+    for (const folder of ['kept/assets', 'builds/1/assets', 'builds/2/assets'])
+      await mkdir(join(srv, folder), { recursive: true })
+    await symlink(join(srv, 'builds/1'), join(srv, 'current'))
+    await file('kept/assets/long-gone.js', 70)
+    // An asset that has not changed for months: an earlier upgrade has kept it, too.
+    await file('kept/assets/shared.js', 70)
+    await file('builds/1/assets/shared.js', 70)
+    await file('builds/1/assets/first.js', 70)
+    await file('builds/2/assets/second.js', 0)
+    const { switchTo, clean } = await documentedUpgrade(srv)
+    await switchTo('2')
+    await clean()
+    expect(await kept()).toEqual(['first.js', 'shared.js'])
+    expect(await readdir(join(srv, 'current/assets'))).toEqual(['second.js'])
+    await switchTo('1')
+    expect(await kept()).toEqual(['first.js', 'second.js', 'shared.js'])
+    expect((await readdir(join(srv, 'current/assets'))).sort()).toEqual(['first.js', 'shared.js'])
+  } finally {
+    await rm(srv, { recursive: true, force: true })
+  }
+})
 
 const setUps: readonly (readonly [string, SetUp])[] = [
   ['on a host of its own', {}],
@@ -38,7 +83,7 @@ for (const [where, setUp] of setUps) {
       await expect(page.getByRole('img', { name: '有未保存的内容' })).toBeVisible()
 
       await makeNextBuild(site.build, site.buildFolder('2'))
-      await upgrade(site, '1', '2')
+      await (await documentedUpgrade(site.srv)).switchTo('2')
       const oldFiles: number[] = []
       page.on('response', (response) => {
         if (/\/assets\/(?!.*-next)/.test(response.url())) oldFiles.push(response.status())
