@@ -4,6 +4,7 @@ import { UnloadedPage } from '../features/error-pages/unloaded-page.tsx'
 import { isLoadFailure, isOutdated, reloadOnce } from '../lib/code-loading/chunk-load-error.ts'
 import { failureShown } from '../lib/code-loading/lazy-with-retry.ts'
 import { ErrorBoundary } from '../lib/ui/error-boundary.tsx'
+import { RetryOnline } from '../lib/ui/retry-online.tsx'
 import { EntryScreen } from './entry-screen.tsx'
 
 /** The last resort: a page with a way out when not even the frame can render. */
@@ -41,7 +42,12 @@ function PartUnavailable({ onRetry }: { onRetry: () => void }) {
 export function LoadBoundary({ children }: { children: ReactNode }) {
   const showFailure = (error: unknown, retry: () => void) => {
     if (!isLoadFailure(error)) throw error
-    return <PartUnavailable onRetry={retry} />
+    return (
+      <>
+        <RetryOnline onRetry={retry} />
+        <PartUnavailable onRetry={retry} />
+      </>
+    )
   }
   return (
     <ErrorBoundary onError={reportFailure} fallback={showFailure}>

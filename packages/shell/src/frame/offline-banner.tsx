@@ -1,16 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useOnline } from '../lib/use-online.ts'
 import styles from './frame.module.css'
-
-function subscribe(changed: () => void): () => void {
-  window.addEventListener('online', changed)
-  window.addEventListener('offline', changed)
-  return () => {
-    window.removeEventListener('online', changed)
-    window.removeEventListener('offline', changed)
-  }
-}
 
 /**
  * Says that there is no network. Reads and changes started meanwhile are sent once it is back; reads that failed on the
@@ -19,7 +11,7 @@ function subscribe(changed: () => void): () => void {
 export function OfflineBanner() {
   const { t } = useTranslation('frame')
   const queries = useQueryClient()
-  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
+  const isOnline = useOnline()
   useEffect(() => {
     if (!isOnline) return
     void queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })

@@ -1,9 +1,16 @@
 import type { SharedFile } from '@portal/protocol/calls/files'
 import { downloadPath } from '@portal/protocol/file-download'
+import { languageTag } from '@portal/protocol/languages'
 import { sameOriginPath } from '@portal/protocol/rules/same-origin-path'
+import { fileSize } from '@portal/sub-app-sdk/file-size'
 import { type MouseEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { getConfig } from '../lib/config/runtime-config.ts'
+import { numberFormat } from '../lib/format/intl-formats.ts'
+import { useLanguage } from '../lib/i18n/language-store.ts'
+import { showToast, type Toast } from '../lib/ui/toasts.ts'
 import { showDownloadFailure } from './download-failure-toast.ts'
+import { beforeSessionEnds } from './session-cleanup.ts'
 import { sessionController } from './session-controller.ts'
 
 /** The address of a file of the backend; undefined for any other, since the request carries the certificate. */
@@ -14,12 +21,23 @@ export function fileAddress(downloadUrl: string): string | undefined {
     : undefined
 }
 
+/** How much of a file has arrived, with its share where the size that was named for it can be right. */
+export function amountOf(bytes: number, sizeBytes: number, tag: string): string {
+  if (bytes > sizeBytes) return fileSize(bytes, tag)
+  const share = numberFormat(tag, { style: 'percent' }).format(bytes / (sizeBytes || 1))
+  return `${fileSize(bytes, tag)} / ${fileSize(sizeBytes, tag)} (${share})`
+}
+
+/** Milliseconds between two amounts; what is done sooner shows none. */
+const tellMs = 1_000
+
 /**
  * Link of a file that the portal downloads itself: a browser link carries no certificate and fails silently. `failed`
  * is the message for other failures. Undefined for files outside the backend.
  */
 export function useDownload(file: SharedFile, failed: string) {
-  const { fileName } = file
+  const { fileName, sizeBytes } = file
+  const { t } = useTranslation('frame')
   const [isLoading, setLoading] = useState(false)
   const address = fileAddress(file.downloadUrl)
 
@@ -27,11 +45,35 @@ export function useDownload(file: SharedFile, failed: string) {
     event.preventDefault()
     if (isLoading || address === undefined) return
     setLoading(true)
+    const cancel = new AbortController()
+    const { signal } = cancel
+    let bytes = 0
+    const onProgress = (now: number) => {
+      bytes = now
+    }
     // Loaded on demand: not needed for the first render of the home page.
-    await import('../lib/api/download.ts')
-      .then(({ fetchAndSave }) => fetchAndSave(address, file, sessionController))
+    const ended = import('../lib/api/download.ts')
+      .then(({ fetchAndSave }) => fetchAndSave(address, file, sessionController, { signal, onProgress }))
       .catch((error: unknown) => showDownloadFailure(error, fileName, failed))
-    setLoading(false)
+    const toast: Toast = {
+      kind: 'loading',
+      text: t('downloading', { name: fileName }),
+      seconds: 5,
+      until: ended,
+      action: { label: t('cancelDownload'), run: () => cancel.abort() },
+    }
+    const telling = setInterval(() => {
+      const tag = languageTag(useLanguage.getState().language)
+      showToast({ ...toast, detail: amountOf(bytes, sizeBytes, tag) })
+    }, tellMs)
+    const unsubscribe = beforeSessionEnds(() => cancel.abort())
+    try {
+      await ended
+    } finally {
+      clearInterval(telling)
+      unsubscribe()
+      setLoading(false)
+    }
   }
 
   return address === undefined

@@ -98,6 +98,39 @@ describe('the area of sub-app pages', () => {
   })
 })
 
+describe('a page that could not be reached offline', () => {
+  const network = (online: boolean) => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online)
+    act(() => void window.dispatchEvent(new Event(online ? 'online' : 'offline')))
+  }
+  afterEach(() => void vi.restoreAllMocks())
+
+  async function failOffline() {
+    const area = showArea()
+    await area.show([orders], 'orders')
+    network(false)
+    await act(async () => area.latest().fail(new RemoteError('network', 'oms')))
+    await screen.findByRole('alert')
+    return area
+  }
+
+  it('is tried again by itself when the network is back', async () => {
+    const { latest } = await failOffline()
+    network(true)
+    await act(async () => latest().mount())
+    expect(visiblePages()).toEqual(['page of oms__s1r1'])
+  })
+
+  it('in a hidden tab is tried again when the tab is shown', async () => {
+    const { apps, show } = await failOffline()
+    await show([orders], 'dashboard')
+    network(true)
+    expect(apps).toHaveLength(1)
+    await show([orders], 'orders')
+    expect(apps).toHaveLength(2)
+  })
+})
+
 it('what a page reports reaches the error log in full', async () => {
   const { show, services, bridge } = showArea()
   await show([orders], 'orders')

@@ -1,6 +1,7 @@
 import { isSpecifiedSubApp } from '@portal/protocol/systems'
 import { memo, useEffectEvent, useLayoutEffect, useReducer, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { RetryOnline } from '../../lib/ui/retry-online.tsx'
 import type { SubAppServices, SubAppTab } from './bridge/sub-app-services.ts'
 import { failedLink } from './failure/failed-link.ts'
 import type { SubAppFailure } from './failure/failure.ts'
@@ -70,6 +71,7 @@ export const SubAppPanel = memo(function SubAppPanel({ nameInMenus, ...options }
             onOpenWindow={openWindow}
           />
         )}
+        {state.reason === 'unreachable' && <RetryOnline isShown={isActive} onRetry={retry} />}
         {state.reason && failure && (
           <FailurePanel
             systemName={systemName}

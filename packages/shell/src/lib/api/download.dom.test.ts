@@ -1,11 +1,14 @@
 import type { RemoteError } from '@portal/protocol/remote-error'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { setDemoConfig } from '../config/testing/demo-config.ts'
 import { downloadFile } from './download.ts'
 import type { CallSession } from './transport.ts'
 
 const path = '/api/commonsServer/ims/files/download/7/a%20b.csv'
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 const sessionOf = (certificate?: string, given: Partial<CallSession> = {}): CallSession => ({
   certificate: () => certificate,
@@ -170,6 +173,66 @@ describe('a download', () => {
     await expect(download('a b.csv')).rejects.toMatchObject({ kind: 'malformed' })
     answer(empty())
     expect((await download('a b.csv', signedOut, 0)).size).toBe(0)
+  })
+
+  it('may take longer than a call, once it has begun; its amount is told meanwhile', async () => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    setDemoConfig({ requestTimeoutMs: 30_000 })
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+      const late = new AbortController()
+      setTimeout(() => late.abort(), ms)
+      return late.signal
+    })
+    let send: (text: string) => void = () => {}
+    let end = () => {}
+    vi.stubGlobal('fetch', async (_url: string, { signal }: RequestInit) => {
+      const body = new ReadableStream({
+        start(file) {
+          send = (text) => file.enqueue(new TextEncoder().encode(text))
+          end = () => file.close()
+          signal?.addEventListener('abort', () => file.error(signal.reason))
+        },
+      })
+      return new Response(body, { headers: { 'content-type': 'text/csv' } })
+    })
+    const amounts: number[] = []
+    const onProgress = (bytes: number) => amounts.push(bytes)
+    const saved = downloadFile(path, { fileName: 'a b.csv', sizeBytes: 4 }, signedOut, { onProgress })
+    const text = saved.then((file) => file.text())
+    await vi.advanceTimersByTimeAsync(20_000)
+    send('1;')
+    await vi.advanceTimersByTimeAsync(20_000)
+    send('2\n')
+    end()
+    expect(await text).toBe('1;2\n')
+    expect(amounts).toEqual([2, 4])
+  })
+
+  it('that does not begin in time has failed', async () => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    setDemoConfig({ requestTimeoutMs: 30_000 })
+    vi.stubGlobal(
+      'fetch',
+      (_url: string, { signal }: RequestInit) =>
+        new Promise((_answer, fail) => signal?.addEventListener('abort', () => fail(signal.reason))),
+    )
+    const failed = expect(download('a b.csv')).rejects.toMatchObject({ kind: 'timeout' })
+    await vi.advanceTimersByTimeAsync(30_000)
+    await failed
+  })
+
+  it('can be cancelled', async () => {
+    setDemoConfig()
+    const cancel = new AbortController()
+    vi.stubGlobal('fetch', async (_url: string, { signal }: RequestInit) => {
+      cancel.abort()
+      signal?.throwIfAborted()
+    })
+    const file = { fileName: 'a b.csv', sizeBytes: 4 }
+    const cancelled = downloadFile(path, file, signedOut, { signal: cancel.signal })
+    await expect(cancelled).rejects.toMatchObject({ kind: 'cancelled' })
   })
 
   it('that breaks off has failed', async () => {

@@ -14,14 +14,27 @@ interface AwaitedFile {
   readonly sizeBytes: number
 }
 
+interface DownloadOptions {
+  readonly signal?: AbortSignal
+  /** Gets the number of bytes that have arrived so far. */
+  readonly onProgress?: (bytes: number) => void
+}
+
 /**
  * Fetches a file with the certificate as a header, never in the address; throws RemoteError. A refused certificate
- * ends the session, as from every call (specification §4).
+ * ends the session, as from every call (specification §4). Only its beginning has a deadline.
  */
-export async function downloadFile(address: string, file: AwaitedFile, session: CallSession): Promise<Blob> {
+export async function downloadFile(
+  address: string,
+  file: AwaitedFile,
+  session: CallSession,
+  options: DownloadOptions = {},
+): Promise<Blob> {
   if ((await session.settled()) === false) throw new RemoteError('sessionEnded', address)
   const certificate = session.certificate()
   const requestId = backend.requestId?.()
+  const late = new AbortController()
+  const timer = setTimeout(() => late.abort(), backend.timeoutMs())
   const request: HttpRequest = {
     label: address,
     requestId,
@@ -34,10 +47,16 @@ export async function downloadFile(address: string, file: AwaitedFile, session: 
         ...(requestId ? { [requestIdHeader]: requestId } : {}),
       },
     },
-    deadline: backend.deadline(backend.timeoutMs()),
+    deadline: late.signal,
+    signal: options.signal,
   }
-  const exchanged = exchange(pageFetch, request, (answer) => answer.blob())
-  const { response, body } = await detectRedirects(pageFetch, request, exchanged)
+  const begun = exchange(pageFetch, request, async () => clearTimeout(timer))
+  const { response } = await detectRedirects(pageFetch, request, begun)
+  const { body } = await exchange(
+    async () => response,
+    request,
+    (answer) => counted(answer, options.onProgress).blob(),
+  )
   const httpStatus = response.status
   const isJson = typeOf(response).startsWith('application/json')
   const json = isJson ? { value: parse(await body.text()) } : undefined
@@ -45,7 +64,7 @@ export async function downloadFile(address: string, file: AwaitedFile, session: 
   const refusal = isRefusal ? json.value : undefined
   const envelope = isEnvelope(refusal) ? refusal : undefined
   if (certificate && refusesCertificate(envelope, httpStatus, backend)) {
-    if (await session.refused(certificate)) return downloadFile(address, file, session)
+    if (await session.refused(certificate)) return downloadFile(address, file, session, options)
     throw new RemoteError('sessionEnded', address, { httpStatus, requestId })
   }
   if (!response.ok || isRefusal) {
@@ -60,6 +79,19 @@ export async function downloadFile(address: string, file: AwaitedFile, session: 
     throw new RemoteError('malformed', address, { httpStatus, requestId })
   }
   return body
+}
+
+/** The same response, whose bytes are counted as they are read. */
+function counted({ body, headers }: Response, onProgress: (bytes: number) => void = () => {}): Response {
+  let bytes = 0
+  const counter = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform(part, passed) {
+      bytes += part.byteLength
+      onProgress(bytes)
+      passed.enqueue(part)
+    },
+  })
+  return new Response(body?.pipeThrough(counter), { headers })
 }
 
 const typeOf = ({ headers }: Response) => headers.get('content-type')?.toLowerCase() ?? ''
@@ -110,6 +142,11 @@ function saveFile(content: Blob, name: string): void {
  * Lets the browser save a file of the backend.
  * @throws {RemoteError} when there is none
  */
-export async function fetchAndSave(address: string, file: AwaitedFile, session: CallSession): Promise<void> {
-  saveFile(await downloadFile(address, file, session), file.fileName)
+export async function fetchAndSave(
+  address: string,
+  file: AwaitedFile,
+  session: CallSession,
+  options: DownloadOptions,
+): Promise<void> {
+  saveFile(await downloadFile(address, file, session, options), file.fileName)
 }

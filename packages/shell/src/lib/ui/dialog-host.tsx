@@ -11,7 +11,7 @@ function ToastHost() {
   const { message } = App.useApp()
   useEffect(
     () =>
-      registerToastHost(({ kind, text, seconds, action, isAnswer = false }) => {
+      registerToastHost(({ kind, text, detail, seconds, until, action, isAnswer = false }) => {
         // The key merges the toasts of simultaneous calls with the same failure.
         const key = kind + text
         const act = () => {
@@ -19,12 +19,13 @@ function ToastHost() {
           action?.run()
         }
         if (isAnswer) message.destroy(key)
+        void until?.finally(() => message.destroy(key))
         void message.open({
           key,
           type: kind,
           content: action ? (
             <>
-              {text}
+              {text} <span aria-hidden>{detail}</span>
               <Button type="link" size="small" onClick={act}>
                 {action.label}
               </Button>
@@ -32,7 +33,7 @@ function ToastHost() {
           ) : (
             text
           ),
-          duration: seconds,
+          duration: until ? 0 : seconds,
           style: anyLength,
         })
       }),

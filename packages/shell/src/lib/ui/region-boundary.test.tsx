@@ -130,6 +130,32 @@ describe('a part whose file cannot be loaded', () => {
   })
 })
 
+describe('a region whose file could not be loaded offline', () => {
+  const network = (online: boolean) => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online)
+    act(() => void window.dispatchEvent(new Event(online ? 'online' : 'offline')))
+  }
+  beforeEach(() => void vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('Failed to fetch'))))
+  afterEach(() => {
+    network(true)
+    vi.unstubAllGlobals()
+  })
+
+  it.each([false, true])('is tried again by itself when the network is back; optional: %s', (isExtra) => {
+    network(false)
+    error = missingFile
+    render(
+      <RegionBoundary region="page" isExtra={isExtra}>
+        <Part />
+      </RegionBoundary>,
+    )
+    expect(screen.queryByText('The part')).toBeNull()
+    error = undefined
+    network(true)
+    expect(screen.getByText('The part')).toBeTruthy()
+  })
+})
+
 it.each([
   [missingFile.message, true],
   ['error loading dynamically imported module: http://localhost/assets/a-1.js', true],

@@ -7,6 +7,7 @@ import { logError } from '../errors/collect-errors.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { ProblemPanel } from './problem-panel.tsx'
 import styles from './region-boundary.module.css'
+import { RetryOnline } from './retry-online.tsx'
 
 /** Whether a reload would lose unsaved input in one of the tabs. */
 export const UnsavedInputContext = createContext(false)
@@ -117,14 +118,18 @@ export function RegionBoundary(props: RegionBoundaryProps) {
   }
 
   function show(error: unknown, retry: () => void) {
-    if (isExtra) return null
     const again = () => {
       onRetry?.()
       if (failures.current > 1) startEmpty?.()
       retry()
     }
     const shown = { isPage, error, hasUnsaved, isOnlyWay }
-    return around(<RegionFailure {...shown} onRetry={again} />)
+    return (
+      <>
+        {isLoadFailure(error) && <RetryOnline onRetry={again} />}
+        {!isExtra && around(<RegionFailure {...shown} onRetry={again} />)}
+      </>
+    )
   }
 
   return (

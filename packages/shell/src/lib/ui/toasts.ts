@@ -1,9 +1,13 @@
 /** A short message over the page. A toast is never a notice, which is a message to staff. */
 export interface Toast {
-  readonly kind: 'success' | 'info' | 'warning' | 'error'
+  readonly kind: 'success' | 'info' | 'warning' | 'error' | 'loading'
   readonly text: string
+  /** Changes while the text stays the same, e.g. an amount: shown again, it is not read out again. */
+  readonly detail?: string
   /** Seconds until it closes; specification §9: 2 or 5. */
   readonly seconds: 2 | 5
+  /** It stays until this has settled, instead. */
+  readonly until?: Promise<unknown>
   /** Feedback on a user action: shown again even if the same text is already visible. */
   readonly isAnswer?: boolean
   /** What can still be done about it, e.g. taking it back. */

@@ -1,4 +1,5 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import type { ComponentType } from 'react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { setDemoConfig } from '../config/testing/demo-config.ts'
 import { translationReady } from '../i18n/translation.ts'
@@ -56,4 +57,31 @@ it.each([
   await vi.waitFor(() => expect(toasts).toHaveLength(1))
   expect(toasts[0]?.text).toMatch(text)
   expect(toasts[0]?.action?.label).toBe(action)
+})
+
+it('the panel that was chosen last is shown, not the one whose code arrives last', async () => {
+  type Panel = ComponentType<{ open: boolean; onClose: () => void }>
+  const arrive: Record<string, (panel: Panel) => void> = {}
+  const load = (name: string) => () =>
+    new Promise<Panel>((resolve) => {
+      arrive[name] = resolve
+    })
+  function Tools() {
+    const { panel, open } = useLazyPanel({ slow: load('slow'), fast: load('fast') })
+    return (
+      <>
+        {(['slow', 'fast'] as const).map((name) => (
+          <button key={name} type="button" onClick={() => open(name)}>
+            {name}
+          </button>
+        ))}
+        {panel}
+      </>
+    )
+  }
+  render(<Tools />)
+  for (const name of ['slow', 'fast']) fireEvent.click(screen.getByRole('button', { name }))
+  await act(async () => arrive.fast?.(() => <p>The fast panel</p>))
+  await act(async () => arrive.slow?.(() => <p>The slow panel</p>))
+  expect(screen.getByText('The fast panel')).toBeTruthy()
 })

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, Suspense, useState } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useRef, useState } from 'react'
 import { logError } from '../errors/collect-errors.ts'
 import { useOpenFailureToast } from './use-open-failure-toast.ts'
 
@@ -20,18 +20,24 @@ export function useLazyPanel<Name extends string>(
   const showOpenFailure = useOpenFailureToast()
   const [shown, setShown] = useState<{ readonly Panel: ComponentType<PanelProps>; readonly open: boolean }>()
 
-  const open = (name: Name) =>
+  /** The one chosen last wins, not the one whose code arrives last. */
+  const chosen = useRef<Name>(undefined)
+  const open = (name: Name) => {
+    chosen.current = name
     void panels[name]().then(
-      (Panel) => setShown({ Panel, open: true }),
+      (Panel) => {
+        if (chosen.current === name) setShown({ Panel, open: true })
+      },
       (error: unknown) => {
         logError(error, { origin: 'region', info: name })
         void showOpenFailure(error)
       },
     )
+  }
 
   const panel = shown && (
     <Suspense>
-      <shown.Panel open={shown.open} onClose={() => setShown({ ...shown, open: false })} />
+      <shown.Panel open={shown.open} onClose={() => setShown((now) => now && { ...now, open: false })} />
     </Suspense>
   )
   return { panel, isOpen: shown?.open === true, open }
