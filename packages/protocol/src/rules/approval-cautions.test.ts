@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { approvalSubjects } from '../calls/approval.ts'
 import { approvalCautions, highAmount, shortfall } from './approval-cautions.ts'
 
 /** The order is one of those not shipped. */
@@ -37,11 +38,6 @@ describe('what an approval warns of', () => {
       ['beyondFunds'],
     ],
     ['an order that was decided, which may be shipped', { ...large, state: 'approved' }, ['highAmount']],
-    [
-      'a project, which takes no money yet',
-      { ...large, subject: 'project', account: { ...large.account, overdueAmount: 5 } },
-      ['highAmount'],
-    ],
     ['a change to a large amount', amountChange(100_000, 19_000_000), ['highAmount']],
     ['a change of a large amount to a small one', amountChange(19_000_000, 100_000), ['highAmount']],
     ['a change among usual amounts', amountChange(90_000, 100_000), []],
@@ -63,7 +59,13 @@ describe('what an approval warns of', () => {
     expect(approvalCautions(approved)).toEqual(expected)
   })
 
-  it('says how much an order lacks', () => {
+  it.each(approvalSubjects)('what a distributor owes and lacks counts for every kind: %s', (subject) => {
+    const owing = { ...account, frozen: 'Y', overdueAmount: 5, openAmount: 501_001 } as const
+    const approved = { ...order, subject, account: owing }
+    expect(approvalCautions(approved)).toEqual(['frozen', 'overdue', 'beyondFunds'])
+  })
+
+  it('says how much the orders exceed balance and credit by', () => {
     expect(shortfall(large)).toBe(0.5)
     expect(shortfall(order)).toBe(0)
   })

@@ -59,7 +59,7 @@ it('shows what an order is about, and warns of a frozen account and of missing m
   expect(screen.getByText('¥50,000.00')).toBeTruthy()
   expect(screen.getAllByRole('note').map(({ textContent }) => textContent)).toEqual([
     'The account of Foshan Hongzhu has been frozen since Nov 1, 2026: Credit overdue',
-    'The order exceeds balance and credit by ¥378,880.00',
+    'Orders not shipped yet exceed balance and credit by ¥378,880.00',
   ])
   expect(screen.queryByRole('alert')).toBeNull()
 })
@@ -100,7 +100,7 @@ it('asks with amount and reasons before what is grave is approved, and goes back
   const question = screen.getByRole('group', { name: 'Approve TC1 for ¥430,080.00?' })
   expect([...question.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
     'The account of Foshan Hongzhu has been frozen since Nov 1, 2026: Credit overdue',
-    'The order exceeds balance and credit by ¥378,880.00',
+    'Orders not shipped yet exceed balance and credit by ¥378,880.00',
     'The amount exceeds ¥200,000.00',
   ])
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Back' }))

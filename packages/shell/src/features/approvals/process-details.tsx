@@ -83,9 +83,10 @@ interface AccountProps extends ProcessDetailsProps {
 function Account({ details, account, openRecord }: AccountProps) {
   const { t } = useTranslation('approvals')
   const { money } = useFormats()
+  const cautions = approvalCautions(details)
   return (
     <Section title={t('account')}>
-      {approvalCautions(details)
+      {cautions
         .filter((caution) => caution !== 'highAmount')
         .map((caution) => (
           <Warning
@@ -101,17 +102,17 @@ function Account({ details, account, openRecord }: AccountProps) {
           [t('balance'), money(account.balance)],
           [t('credit'), money(account.creditLimit)],
           [t('openOrders'), money(account.openAmount)],
-          [t('overdue'), <Overdue key="overdue" amount={account.overdueAmount} />],
+          [
+            t('overdue'),
+            <span key="overdue" className={cautions.includes('overdue') ? styles.owed : undefined}>
+              {money(account.overdueAmount)}
+            </span>,
+          ],
           [t('orderable'), money(orderableAmount(account))],
         ]}
       />
     </Section>
   )
-}
-
-function Overdue({ amount }: { readonly amount: number }) {
-  const { money } = useFormats()
-  return <span className={amount > 0 ? styles.owed : undefined}>{money(amount)}</span>
 }
 
 function Warning({

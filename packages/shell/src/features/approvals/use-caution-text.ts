@@ -23,16 +23,12 @@ export function useCautionText(): (caution: Caution, details: ProcessInformation
   }
 }
 
-/** More names than this are counted instead of listed. */
-const namesShown = 8
-
 /** The reasons against approving several tasks in words, with the tasks they apply to. */
 export function useCautionTexts() {
   const { t } = useTranslation('approvals')
   return (tasks: readonly InboxTask[], details: readonly (ProcessInformation | undefined)[]): string[] =>
     [...cautionsAmong(tasks, details)].map(([caution, all]) => {
-      const more = all.length > namesShown ? ` +${all.length - namesShown}` : ''
-      const names = `${all.slice(0, namesShown).join(t('comma'))}${more}`
+      const names = all.join(t('comma'))
       return caution === 'frozen'
         ? t('frozenOnes', { count: all.length, names })
         : t(`cautionOnes.${caution}`, { names })
