@@ -9,7 +9,7 @@ export interface BatchAction<Row> {
   readonly label: string
   /** The action is for those of the chosen rows that it is possible for. */
   readonly isPossible: (row: Row) => boolean
-  /** Reports its own failure; true when it succeeded. */
+  /** Reports its own failure; true when it succeeded. The selection can't be changed meanwhile. */
   readonly run: (rows: readonly Row[]) => Promise<boolean>
 }
 
@@ -24,6 +24,7 @@ interface SelectionOptions<Row> {
 export function useSelection<Row extends object>({ rows, keyOf, nameOf }: SelectionOptions<Row>) {
   const { list } = useKitTexts()
   const [before, setChosen] = useState<readonly Row[]>([])
+  const [running, setRunning] = useState<string>()
   // As they are now: a row may have been dealt with elsewhere since it was chosen.
   const chosen = before.map((row) => rows.find((now) => keyOf(now) === keyOf(row)) ?? row)
   const selection: TableProps<Row>['rowSelection'] = {
@@ -31,13 +32,13 @@ export function useSelection<Row extends object>({ rows, keyOf, nameOf }: Select
     preserveSelectedRowKeys: true,
     columnWidth: 44,
     onChange: (_keys, ofThem) => setChosen(ofThem),
-    getCheckboxProps: (row) => ({ 'aria-label': nameOf(row) }),
+    getCheckboxProps: (row) => ({ 'aria-label': nameOf(row), disabled: running !== undefined }),
     // antd has these words in English alone.
     getTitleCheckboxProps: () => ({ 'aria-label': list.chooseAll }),
     // A click beside the box is for the box, too.
     onCell: () => ({ onClick: (event) => event.stopPropagation() }),
   }
-  return { chosen, selection, forget: () => setChosen([]) }
+  return { chosen, selection, forget: () => setChosen([]), running, setRunning }
 }
 
 interface BatchBarProps<Row> {
@@ -46,11 +47,15 @@ interface BatchBarProps<Row> {
   /** The totals of the rows. */
   readonly sum: ReactNode
   readonly onExport: Parameters<typeof ExportTool>[0]['load']
+  /** The label of the action that runs. */
+  readonly running: string | undefined
+  readonly onRunning: (label: string | undefined) => void
   readonly onDone: () => void
 }
 
 /** Shows how many rows are selected and their totals, with the actions for them. */
-export function BatchBar<Row>({ actions, rows, sum, onExport, onDone }: BatchBarProps<Row>) {
+export function BatchBar<Row>(props: BatchBarProps<Row>) {
+  const { actions, rows, sum, onExport, running, onRunning, onDone } = props
   const { list } = useKitTexts()
   const { token } = theme.useToken()
   return (
@@ -64,10 +69,10 @@ export function BatchBar<Row>({ actions, rows, sum, onExport, onDone }: BatchBar
       {sum && <strong style={{ fontVariantNumeric: 'tabular-nums' }}>{sum}</strong>}
       <Flex wrap gap={8} style={{ marginInlineStart: 'auto' }}>
         {actions.map((action) => (
-          <ActionButton key={action.label} action={action} rows={rows} onDone={onDone} />
+          <ActionButton key={action.label} {...{ action, rows, running, onRunning, onDone }} />
         ))}
         <ExportTool load={onExport} label={list.exportChosen} />
-        <Button type="text" onClick={onDone}>
+        <Button type="text" disabled={running !== undefined} onClick={onDone}>
           {list.unchoose}
         </Button>
       </Flex>
@@ -75,22 +80,33 @@ export function BatchBar<Row>({ actions, rows, sum, onExport, onDone }: BatchBar
   )
 }
 
-interface ActionButtonProps<Row> extends Pick<BatchBarProps<Row>, 'rows' | 'onDone'> {
+interface ActionButtonProps<Row>
+  extends Pick<BatchBarProps<Row>, 'rows' | 'running' | 'onRunning' | 'onDone'> {
   readonly action: BatchAction<Row>
 }
 
-function ActionButton<Row>({ action, rows, onDone }: ActionButtonProps<Row>) {
-  const [isRunning, setRunning] = useState(false)
+function ActionButton<Row>({ action, rows, running, onRunning, onDone }: ActionButtonProps<Row>) {
+  const { label } = action
   const possible = rows.filter(action.isPossible)
   const run = async () => {
-    setRunning(true)
-    if (await action.run(possible)) onDone()
-    setRunning(false)
+    onRunning(label)
+    try {
+      if (await action.run(possible)) onDone()
+    } catch (error) {
+      window.reportError(error)
+    } finally {
+      onRunning(undefined)
+    }
   }
   return (
-    <Button type="primary" loading={isRunning} disabled={possible.length === 0} onClick={() => void run()}>
+    <Button
+      type="primary"
+      loading={running === label}
+      disabled={possible.length === 0 || (running !== undefined && running !== label)}
+      onClick={() => void run()}
+    >
       {/* Shown only for a part of them. */}
-      {possible.length < rows.length ? `${action.label} (${possible.length})` : action.label}
+      {possible.length < rows.length ? `${label} (${possible.length})` : label}
     </Button>
   )
 }

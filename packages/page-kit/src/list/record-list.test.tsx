@@ -10,6 +10,7 @@ afterEach(() => {
   cleanup()
   localStorage.clear()
   vi.restoreAllMocks()
+  vi.unstubAllGlobals()
 })
 
 interface Order {
@@ -153,6 +154,29 @@ it('chooses rows, says what they come to, and offers an action to those that it 
   fireEvent.click(screen.getByRole('button', { name: 'Ship (1)' }))
   expect(run).toHaveBeenCalledWith([rows[0]])
   await vi.waitFor(() => expect(screen.queryByText('2 selected')).toBeNull())
+})
+
+it('keeps the chosen rows as they are while an action runs, even one that fails unexpectedly', async () => {
+  const { run } = draw()
+  const failed = vi.fn()
+  vi.stubGlobal('reportError', failed)
+  let fail = (_error: Error) => {}
+  run.mockImplementationOnce(() => new Promise((_resolve, reject) => (fail = reject)))
+  const choice = (name: string) => screen.getByRole('checkbox', { name })
+  fireEvent.click(choice('T1'))
+  fireEvent.click(screen.getByRole('button', { name: /Ship$/ }))
+  for (const name of ['T1', 'T2', 'Select all of this page'])
+    expect(choice(name)).toHaveProperty('disabled', true)
+  expect(screen.getByRole('button', { name: 'Clear selection' })).toHaveProperty('disabled', true)
+  const error = new Error('unexpected')
+  fail(error)
+  await vi.waitFor(() => expect(choice('T2')).toHaveProperty('disabled', false))
+  expect(failed).toHaveBeenCalledWith(error)
+  expect(choice('T1')).toHaveProperty('checked', true)
+  await vi.waitFor(() => {
+    fireEvent.click(screen.getByRole('button', { name: /Ship$/ }))
+    expect(run).toHaveBeenCalledTimes(2)
+  })
 })
 
 function onPhone() {

@@ -73,7 +73,7 @@ export function RecordList<Row extends object>(props: RecordListProps<Row>) {
   const { token } = theme.useToken()
   const { md: isDesk = true } = Grid.useBreakpoint()
   const [look, changeLook] = useListLook(props.name)
-  const { chosen, selection, forget } = useSelection({ rows, keyOf, nameOf })
+  const { chosen, selection, forget, running, setRunning } = useSelection({ rows, keyOf, nameOf })
   const [openKey, setOpenKey] = useState<string>()
   const shownKeys = look.columns ?? columns.filter((one) => !one.isHiddenAtFirst).map(({ key }) => key)
   const shown = columns.filter(({ key }) => shownKeys.includes(key))
@@ -143,6 +143,8 @@ export function RecordList<Row extends object>(props: RecordListProps<Row>) {
           rows={chosen}
           sum={amount?.total?.(chosen)}
           onExport={async () => fileOf(chosen)}
+          running={running}
+          onRunning={setRunning}
           onDone={forget}
         />
       )}

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { salesUser } from '../../session/testing/users.ts'
 import { fakeBackend } from '../../testing/fake-backend.ts'
 import type { InboxTask } from './inbox.ts'
-import { accountOf, taskOf } from './testing/build-task.ts'
+import { accountOf, processOf, taskOf } from './testing/build-task.ts'
 import {
   backend,
   calls,
@@ -23,6 +23,8 @@ import {
 
 beforeEach(prepareInbox)
 afterEach(endInbox)
+
+const choiceOf = (id: number) => screen.getByRole('checkbox', { name: `Choose “Order ${id}”` })
 
 it('an approval is sent only after it could be undone, and the next row is current', async () => {
   await showInbox()
@@ -125,6 +127,42 @@ it('several are approved with one question; those that fail say why and stay cho
     within(screen.getAllByRole('listitem')[0] as HTMLElement).getByText('taken by another'),
   ).toBeDefined()
   expect(screen.getByRole('checkbox', { name: 'Choose “Order 13”' })).toHaveProperty('checked', true)
+})
+
+it('what is chosen while the details load is what the question names, and what is sent', async () => {
+  const answers: ((response: unknown) => void)[] = []
+  const details = () => new Promise((resolve) => answers.push(resolve))
+  await showInbox()
+  await row('Order 1')
+  await previewed()
+  fakeBackend({ ...calls, getProcessInformation: details })
+  for (const id of [2, 3]) fireEvent.click(choiceOf(id))
+  press('a')
+  await waitFor(() => expect(answers).toHaveLength(2))
+  fireEvent.click(choiceOf(3))
+  press('r')
+  fireEvent.click(choiceOf(1))
+  await act(async () => {
+    for (const answer of answers) answer(processOf())
+  })
+  expect((await dialog()).textContent).toContain('Approve 2 applications?')
+  fireEvent.click(within(await dialog()).getByRole('button', { name: 'Approve' }))
+  await waitFor(() => expect(backend.sent).toEqual(['approve 1', 'approve 2']))
+})
+
+it('nothing is asked when the last choice is taken back while the details load', async () => {
+  let answer = (_found: unknown) => {}
+  await showInbox()
+  await row('Order 1')
+  await previewed()
+  fakeBackend({ ...calls, getProcessInformation: () => new Promise((resolve) => (answer = resolve)) })
+  fireEvent.click(choiceOf(2))
+  press('a')
+  fireEvent.click(choiceOf(2))
+  await act(async () => answer(processOf()))
+  press('r')
+  expect((await dialog()).textContent).toContain('Reject TC1?')
+  expect(screen.getAllByRole('dialog')).toHaveLength(1)
 })
 
 it('a rejection asks for a reason', async () => {

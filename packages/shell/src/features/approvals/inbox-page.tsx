@@ -52,6 +52,7 @@ function Inbox({ visitKey, systems }: InboxPageProps & { readonly visitKey: stri
   const actions = useInboxActions({ inbox: root, systems, list, decisions, isWide })
   const { filter, filterBy, query, rows, current, chosen } = list
   const { pending } = decisions
+  const isBusy = decisions.isDeciding || actions.isReading
 
   const viewName = (view: InboxView, name: string): readonly [InboxView, string] => {
     const total = list.totalOf(view)
@@ -65,7 +66,7 @@ function Inbox({ visitKey, systems }: InboxPageProps & { readonly visitKey: stri
       openRecord={openRecord}
       loading={actions.loading}
       canDecide={actions.canDecide(current)}
-      isBusy={decisions.isDeciding}
+      isBusy={isBusy}
       isOpening={actions.opening === current.taskId}
       onApprove={() => void actions.approve(current)}
       onReject={() => actions.askToReject([current])}
@@ -97,7 +98,7 @@ function Inbox({ visitKey, systems }: InboxPageProps & { readonly visitKey: stri
               {chosen.length > 0 ? (
                 <ChosenBar
                   text={[t('chosen', { count: chosen.length }), worth(chosen)].join(' · ')}
-                  isBusy={decisions.isDeciding || actions.isReading}
+                  isBusy={isBusy}
                   onApprove={() => void actions.approveChosen()}
                   onReject={() => actions.askToReject(chosen)}
                   onClear={list.clearChoice}

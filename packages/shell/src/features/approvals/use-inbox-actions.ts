@@ -52,7 +52,8 @@ export function useInboxActions({ inbox, systems, list, decisions, isWide }: Act
     !(user && isOwnApplication(user, task, task === current ? process.data : undefined))
 
   // Only rows that change are rendered again.
-  const { toggle, showFrom } = useStableCallbacks({
+  const { toggle, showFrom, chosenNow } = useStableCallbacks({
+    chosenNow: () => chosen,
     toggle: (key: string) =>
       setChosen((before) => {
         const next = new Set(before)
@@ -112,15 +113,21 @@ export function useInboxActions({ inbox, systems, list, decisions, isWide }: Act
   }
 
   async function approveChosen() {
-    if (isReading) return
     setReading(true)
-    const details = await readProcesses(chosen)
+    await dialogsReady()
+    let tasks: readonly InboxTask[]
+    let details: Awaited<ReturnType<typeof readProcesses>>
+    // The choice can change while details load.
+    do {
+      tasks = chosenNow()
+      details = await readProcesses(tasks)
+    } while (String(tasks.map(keyOf)) !== String(chosenNow().map(keyOf)))
     setReading(false)
-    // The user has left in the meantime.
-    if (!inbox.current) return
-    const question = t('approveQuestion', { count: chosen.length })
-    if (await ask(question, worth(chosen, details), cautionTexts(chosen, details)))
-      await decide(chosen, 'approved')
+    // The user has left in the meantime, or taken the choice back.
+    if (!inbox.current || tasks.length === 0) return
+    const question = t('approveQuestion', { count: tasks.length })
+    if (await ask(question, worth(tasks, details), cautionTexts(tasks, details)))
+      await decide(tasks, 'approved')
   }
 
   function undo() {
@@ -131,7 +138,7 @@ export function useInboxActions({ inbox, systems, list, decisions, isWide }: Act
   function run(command: Command) {
     if (command === 'undo') return undo()
     if (command === 'next' || command === 'previous') return list.move(command === 'next' ? 1 : -1)
-    if (!current) return
+    if (!current || (isReading && (command === 'approve' || command === 'reject'))) return
     if (command === 'open') return open(current.taskId)
     if (command === 'approve' && chosen.length > 0) return void approveChosen()
     if (command === 'reject' && chosen.length > 0) return setRejecting(chosen)
