@@ -189,9 +189,14 @@ async function refused(certificate: string): Promise<boolean> {
   return checkCookie() ?? ended('refused')
 }
 
+/** While it is cleaned up, calls wait for nothing: its certificate is used for the last time. */
+let isCleaningUp = false
+
 /** The one order in which a session ends: clean-up, then certificate, user and screens go, then waiting calls fail. */
 function endThen(proceed: () => void): void {
+  isCleaningUp = true
   cleanUpSession()
+  isCleaningUp = false
   proceed()
   settle(false)
 }
@@ -225,7 +230,7 @@ export const sessionController = {
   attachFrame,
   certificate: () => useSession.getState().certificate,
   /** What a call waits for: resolves with whether the session continues; undefined when nothing is pending. */
-  settled: () => outcome ?? checkCookie(),
+  settled: () => (isCleaningUp ? undefined : (outcome ?? checkCookie())),
   refused,
   checkCookie,
   cookieChanged,

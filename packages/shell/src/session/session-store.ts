@@ -44,6 +44,8 @@ interface SessionEvents {
   /** Stores the choice and notifies OMS (specification §4). */
   positionSwitched: (position: Position) => void
   signedOut: (lastSignOut?: SignOutReason) => void
+  /** What its user had confirmed could not be sent any more. */
+  decisionsUnsent: (numbers: readonly string[]) => void
   /** The guard redirects to the start of the next sign-in; from there the user may navigate freely. */
   returnTaken: () => void
 }
@@ -82,6 +84,8 @@ export interface SignOutReason {
   readonly error?: unknown
   /** Why a single sign-on failed. */
   readonly problem?: SignOnProblem
+  /** Numbers of approvals whose decisions were not sent. */
+  readonly unsent?: readonly string[]
   /** User name to prefill. */
   readonly userName?: string
   /** Where the next sign-in leads, until the sign-in page has taken it over; by default to the requested address. */
@@ -149,6 +153,10 @@ export const useSession = create<Session & SessionEvents>()((set, get) => ({
     if (storedCertificate() === get().certificate) removeCookie(cookieNames.certificate)
     set({ ...noUser, certificate: undefined, formerCertificates: [], status: 'signedOut', lastSignOut })
   },
+  decisionsUnsent: (numbers) =>
+    set(({ lastSignOut }) => ({
+      lastSignOut: { ...lastSignOut, unsent: [...(lastSignOut?.unsent ?? []), ...numbers] },
+    })),
   returnTaken: () =>
     set(({ lastSignOut }) => ({ lastSignOut: lastSignOut && { ...lastSignOut, returnTo: undefined } })),
 }))

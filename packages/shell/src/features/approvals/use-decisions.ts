@@ -7,6 +7,8 @@ import { failureText } from '../../lib/ui/failure-text.ts'
 import { showToast } from '../../lib/ui/toasts.ts'
 import { api } from '../../session/api.ts'
 import { tasksDecided } from '../../session/approvals.ts'
+import { beforeSessionEnds } from '../../session/session-cleanup.ts'
+import { useSession } from '../../session/session-store.ts'
 import { decideEach } from './decide-each.ts'
 import { type InboxTask, keyOf } from './inbox.ts'
 
@@ -16,6 +18,8 @@ const undoMs = 5000
 const noKeys: ReadonlySet<string> = new Set()
 const noFailures: ReadonlyMap<string, string> = new Map()
 
+const nameOf = ({ businessKey, title }: InboxTask): string => businessKey || title
+
 type Send = (task: InboxTask) => Promise<unknown>
 
 /** Sent even if the window is closed meanwhile. */
@@ -24,7 +28,7 @@ const approval: Send = ({ taskId }) => api.approveTask({ body: { taskId } }, opt
 
 /**
  * The decisions in the inbox. An approval can be undone for a moment, until it is sent: by a timer, the next decision,
- * or leaving. Its row is hidden until then.
+ * leaving, or the end of the session. Its row is hidden until then.
  * @param inbox whether an element is part of the inbox
  */
 export function useDecisions(inbox: (target: Node) => boolean) {
@@ -55,12 +59,14 @@ export function useDecisions(inbox: (target: Node) => boolean) {
     const reasons = failed.map(({ task, error }) => [keyOf(task), failureText(error, errors)] as const)
     setFailures((before) => new Map([...before, ...reasons]))
     const [first] = failed
-    // The error policy doesn't report an ended session: the rows show what was not sent.
-    if (first && reactionTo(first.error) !== 'none') {
+    const { status, decisionsUnsent } = useSession.getState()
+    // The inbox is gone then, and its rows with it.
+    if (first && status === 'signedOut') decisionsUnsent(failed.map(({ task }) => nameOf(task)))
+    else if (first && reactionTo(first.error) !== 'none') {
       const reason = failureText(first.error, errors)
       const text =
         failed.length === 1
-          ? t('failedOne', { number: first.task.businessKey || first.task.title, reason })
+          ? t('failedOne', { number: nameOf(first.task), reason })
           : t('failed', { count: failed.length, reason })
       showToast({ kind: 'error', text, seconds: 5 })
     }
@@ -103,11 +109,13 @@ export function useDecisions(inbox: (target: Node) => boolean) {
   useEffect(() => {
     const onHide = () => left()
     const onLeave = ({ target }: Event) => leftBy(target)
+    const unsubscribe = beforeSessionEnds(onHide)
     const onVisibility = () => document.visibilityState === 'hidden' && left()
     window.addEventListener('pagehide', onHide)
     document.addEventListener('visibilitychange', onVisibility)
     document.addEventListener('pointerdown', onLeave, true)
     return () => {
+      unsubscribe()
       window.removeEventListener('pagehide', onHide)
       document.removeEventListener('visibilitychange', onVisibility)
       document.removeEventListener('pointerdown', onLeave, true)

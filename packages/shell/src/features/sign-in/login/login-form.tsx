@@ -2,7 +2,7 @@ import { type FormEvent, use, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useLanguage } from '../../../lib/i18n/language-store.ts'
 import type { Texts } from '../../../lib/i18n/namespaces.ts'
-import { loadTexts } from '../../../lib/i18n/texts.ts'
+import { fillText, loadTexts } from '../../../lib/i18n/texts.ts'
 import { useTexts } from '../../../lib/i18n/use-texts.ts'
 import { paths } from '../../../lib/routes.ts'
 import { readStored, storedKeys, writeStored } from '../../../lib/storage/stored.ts'
@@ -89,8 +89,18 @@ function rememberedUserName(): { readonly userName: string; readonly remember: b
 const rememberUserName = (userName: string, remember: boolean): void =>
   writeStored(storedKeys.userName, remember ? userName : notRemembered, { days })
 
-/** Why the last session ended, as text; empty when the user ended it. */
+/** Why the last session ended and what it left unsent, as text. */
 function farewellText(
+  lastSignOut: SignOutReason | undefined,
+  ...texts: readonly [Texts['login'], Texts['errors'], Texts['sign-on'] | undefined]
+): string {
+  const { unsent = [] } = lastSignOut ?? {}
+  const unsentText = unsent.length > 0 ? fillText(texts[0].unsent, { numbers: unsent.join(', ') }) : ''
+  return [reasonText(lastSignOut, ...texts), unsentText].filter(Boolean).join(' ')
+}
+
+/** Empty when the user ended it. */
+function reasonText(
   lastSignOut: SignOutReason | undefined,
   texts: Texts['login'],
   errors: Texts['errors'],

@@ -1,5 +1,5 @@
 import { rejection } from '@portal/protocol/envelope'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { setConfig } from '../../../lib/config/runtime-config.ts'
@@ -167,6 +167,16 @@ it.each([
   sessionController.end({ reason })
   show()
   expect(screen.getByText(text)).toBe(screen.getByRole('alert'))
+})
+
+it('says what was not sent before the session ended', () => {
+  sessionController.end({})
+  useSession.getState().decisionsUnsent(['SQ1'])
+  show()
+  act(() => useSession.getState().decisionsUnsent(['SQ2', 'SQ3']))
+  expect(screen.getByText(/^Not sent before the session ended: SQ1, SQ2, SQ3/)).toBe(
+    screen.getByRole('alert'),
+  )
 })
 
 it('confirms a password reset and fills in the user name', () => {
