@@ -10,7 +10,7 @@ import('./prepare/failure.mjs').then(({ runScript }) =>
     const { summaryOf } = await import('./tests/summary.mjs')
 
     await prepare(commandLineSteps.slice(0, 2))
-    const results = await runKinds(['lint', 'types', 'dead-code', 'build'])
+    const results = await runKinds(['lint', 'types', 'dead-code', 'build'], { isShort: true })
     process.stdout.write(`\n${summaryOf(results)}\n`)
     if (results.some(({ failed }) => failed > 0)) process.exitCode = 1
   }),

@@ -1,12 +1,6 @@
-// Takes pictures of the product into the folder pictures: `npm run pictures` of the main screens, in two languages, on
-// desktop and phone; `-- --project='*'` of every screen and variant, which takes hours; `-- --project=zh-dark-390
-// --grep=home` of some.
+// Takes pictures of the main screens into the folder pictures, in two languages, light and dark, on desktop and phone:
+// `npm run pictures`; `-- --grep "zh-dark-390 home"` of some.
 import { requireNode } from './prepare/node-version.mjs'
-
-const firstLook = [
-  '--grep=@first-look',
-  ...['zh', 'en'].flatMap((language) => [390, 1440].map((width) => `--project=${language}-*-${width}`)),
-]
 
 requireNode()
 import('./prepare/failure.mjs').then(({ Failure, runScript }) =>
@@ -15,20 +9,13 @@ import('./prepare/failure.mjs').then(({ Failure, runScript }) =>
     const { runNode } = await import('./prepare/run.mjs')
     const { tool } = await import('./prepare/workspace.mjs')
     const { requireBrowser } = await import('./browser/require-browser.mjs')
-    const { writeContactSheet } = await import('./pictures/contact-sheet.mjs')
 
     await prepare()
-    const asked = process.argv.slice(2)
-    const args = [
-      'test',
-      '--config=tests/pictures/playwright.config.ts',
-      ...(asked.length > 0 ? asked : firstLook),
-    ]
-    const { code } = await runNode([tool('@playwright/test/cli.js'), ...args], {
-      show: true,
-      env: { PORTAL_CHROMIUM: await requireBrowser() },
-    })
-    process.stdout.write(`${writeContactSheet()}\n`)
+    const config = '--config=tests/pictures/playwright.config.ts'
+    const { code } = await runNode(
+      [tool('@playwright/test/cli.js'), 'test', config, ...process.argv.slice(2)],
+      { show: true, env: { PORTAL_CHROMIUM: await requireBrowser() } },
+    )
     if (code !== 0) throw new Failure('Some pictures could not be taken; the list above names them.')
   }),
 )

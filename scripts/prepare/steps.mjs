@@ -56,27 +56,46 @@ const downloads = Object.fromEntries(
   ]),
 )
 
+const manifests = [
+  'pnpm-workspace.yaml',
+  'patches',
+  '.npmrc',
+  ...packages.map((name) => `packages/${name}/package.json`),
+  'tests/package.json',
+]
+
+/** @param {string[]} filters */
+const installWith = (...filters) =>
+  runNpx(['--yes', packageManager(), 'install', '--frozen-lockfile', ...filters], {
+    // With CI it asks no questions, which could not be answered here; npx has chosen its version already.
+    env: { CI: 'true', pnpm_config_pm_on_fail: 'ignore', ...downloads },
+  })
+
 /** @type {Step} */
 const install = {
   name: 'install',
   title: 'Installing the dependencies',
-  inputs: [
-    ...versions,
-    'pnpm-workspace.yaml',
-    'patches',
-    '.npmrc',
-    ...packages.map((name) => `packages/${name}/package.json`),
-    'tests/package.json',
-    'tests/sub-apps/apps/react-16/package.json',
-  ],
+  inputs: [...versions, ...manifests],
   outputs: ['node_modules/.modules.yaml'],
-  run: () =>
-    runNpx(['--yes', packageManager(), 'install', '--frozen-lockfile'], {
-      // With CI it asks no questions, which could not be answered here; npx has chosen its version already.
-      env: { CI: 'true', pnpm_config_pm_on_fail: 'ignore', ...downloads },
-    }),
+  run: () => installWith('--filter=!@portal/tests-sub-apps', '--filter=!@portal/tests-react-16'),
   knownCause: knownInstallCause,
   problem: 'The dependencies could not be installed; see above.',
+}
+
+/** Libraries that only pages of `tests/sub-apps` are made with: two hundred megabytes that nothing else needs. @type {Step} */
+const libraries = {
+  name: 'libraries',
+  title: 'Installing the libraries of other teams',
+  inputs: [
+    ...versions,
+    ...manifests,
+    'tests/sub-apps/package.json',
+    'tests/sub-apps/apps/react-16/package.json',
+  ],
+  outputs: ['tests/sub-apps/node_modules'],
+  run: () => installWith(),
+  knownCause: knownInstallCause,
+  problem: 'The libraries of tests/sub-apps could not be installed; see above.',
 }
 
 /** @type {Step} */
@@ -155,6 +174,9 @@ export const allSteps = [
   bundle('control-panel', 'Building the control panel'),
   shell,
 ]
+
+/** What tests of pages made with other libraries need, too. */
+export const librarySteps = [install, libraries]
 
 /** What the portal needs without its backend. */
 export const shellSteps = [...commandLineSteps, shell]

@@ -5,7 +5,9 @@ import { requireFirefox } from '../browser/require-firefox.mjs'
 import { Failure } from '../prepare/failure.mjs'
 import { prepare } from '../prepare/prepare.mjs'
 import { runNode } from '../prepare/run.mjs'
+import { librarySteps } from '../prepare/steps.mjs'
 import { privateFolder, tool } from '../prepare/workspace.mjs'
+import { budget } from './budget.mjs'
 import { playwrightReport, reportOf, vitestReport } from './reports.mjs'
 import { requireClients } from './require-clients.mjs'
 import { requireNginx } from './require-nginx.mjs'
@@ -77,10 +79,9 @@ const vitest = (name, projects) => {
     `--outputFile.json=${file}`,
   ]
   /** @param {Wanted} wanted */
-  return async ({ args = [], isShort = false }) => {
+  return async ({ args = [] }) => {
     rmSync(file, { force: true })
-    const env = isShort ? { PORTAL_RESILIENCE: 'short' } : {}
-    const { code } = await runNode([...program, ...args], { show: true, env })
+    const { code } = await runNode([...program, ...args], { show: true })
     return reportOf(file, vitestReport, code)
   }
 }
@@ -106,7 +107,8 @@ const smokeTag = '@smoke'
 async function browser({ args = [], isShort = false }) {
   const file = fileOf('browser')
   rmSync(file, { force: true })
-  const chosen = isShort ? ['--project=chromium', '--project=sub-apps', '--grep', smokeTag] : args
+  const chosen = isShort ? ['--project=chromium', '--grep', smokeTag] : args
+  if (!isShort) await prepare(librarySteps)
   const { code } = await runNode(
     [tool('@playwright/test/cli.js'), 'test', '--reporter=list,json', ...chosen],
     {
@@ -118,7 +120,10 @@ async function browser({ args = [], isShort = false }) {
   if (isShort && report.timings.length === 0) {
     process.stderr.write(`No browser test ran: is any tagged ${smokeTag}?\n`)
   }
-  return report
+  const count = report.timings.length
+  if (count <= budget.tests.browser) return report
+  process.stderr.write(`${count} browser tests; budget.json allows ${budget.tests.browser}.\n`)
+  return { ...report, failed: report.failed + 1 }
 }
 
 /** @param {Wanted} wanted */
@@ -168,10 +173,14 @@ async function firefox({ args = [], mayBeMissing = false }) {
   }
 }
 
-/** By the word that chooses them. */
+const compiler = tool('typescript/bin/tsc')
+const typesOfLibraries = [compiler, '-p', 'tests/sub-apps']
+
+/** By the word that chooses them. @satisfies {Record<string, (wanted: Wanted) => Promise<Report>>} */
 const kinds = {
   lint: check([tool('@biomejs/biome/bin/biome'), 'ci', '--error-on-warnings', '.']),
-  types: check([tool('typescript/bin/tsc'), '-b'], [tool('typescript/bin/tsc'), '-p', 'tsconfig.test.json']),
+  types: ({ isShort = false }) =>
+    check([compiler, '-b'], [compiler, '-p', 'tsconfig.test.json'], ...(isShort ? [] : [typesOfLibraries]))(),
   'dead-code': check([tool('knip/bin/knip.js')]),
   build,
   unit: vitest('unit', ['node', 'dom']),

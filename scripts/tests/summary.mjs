@@ -3,10 +3,12 @@
 const longestList = 10
 
 /**
- * What a run came to: a table of the kinds, what took longest, what passed only when repeated or did not run, and the line of totals.
+ * What a run came to: a table of the kinds, what took longest, what passed only when repeated or did not run, its time
+ * beside that of the budget, and the line of totals.
  * @param {Result[]} results
+ * @param {{ seconds: number, aim: number }} [whole] the whole run and what it should take at most on two quiet cores
  */
-export function summaryOf(results) {
+export function summaryOf(results, whole) {
   const rows = results.map(({ name, passed, failed, skipped, seconds }) => [
     name,
     passed,
@@ -31,6 +33,7 @@ export function summaryOf(results) {
     ...titled('What took longest:', slowest),
     ...titled('Passed when repeated:', repeated),
     ...titled('Not run:', notRun),
+    ...(whole ? ['', `${whole.seconds.toFixed(0)} s in all, the budget is ${whole.aim} s`] : []),
     '',
     `${total('passed')} passed, ${total('failed')} failed`,
   ].join('\n')

@@ -43,6 +43,10 @@ test('parts without results are left out', () => {
   ])
 })
 
+test('the time of a whole run is shown beside the budget', () => {
+  expect(summaryOf([result], { seconds: 361.4, aim: 360 })).toContain('\n361 s in all, the budget is 360 s\n')
+})
+
 test('what could not run is named with its reason', () => {
   const notRun = 'There is no Firefox.'
   const summary = summaryOf([result, { ...result, name: 'firefox', passed: 0, notRun }])

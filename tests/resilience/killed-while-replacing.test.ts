@@ -4,9 +4,9 @@ import { randomFor } from '@portal/store/seeds/random'
 import { openStore, type Store } from '@portal/store/store'
 import { expect, test } from 'vitest'
 import { type KillableServer, startKillableServer } from './support/killable-server.ts'
-import { inLanes, type Place, roundsOf } from './support/lanes.ts'
+import { inLanes, type Place } from './support/lanes.ts'
 
-const kills = roundsOf({ all: 12, short: 4 })
+const kills = 4
 const kept = 'kept'
 
 test(`a server killed ${kills} times while worlds are made, reset and restored leaves whole ones`, async () => {

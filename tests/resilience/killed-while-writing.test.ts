@@ -2,10 +2,10 @@ import { randomFor } from '@portal/store/seeds/random'
 import { expect, test } from 'vitest'
 import { Acknowledged } from './support/acknowledged.ts'
 import { startKillableServer } from './support/killable-server.ts'
-import { inLanes, type Place, roundsOf } from './support/lanes.ts'
+import { inLanes, type Place } from './support/lanes.ts'
 import { type Person, preparePerson, readMarks, writers } from './support/marked-rows.ts'
 
-const kills = roundsOf({ all: 40, short: 12 })
+const kills = 12
 
 /** After how many acknowledged writes a server is killed; the others are under way then. */
 const killAfter = (round: number) => randomFor('kill -9', 'round', round)('writes').int(1, 25)

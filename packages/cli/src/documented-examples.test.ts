@@ -20,7 +20,7 @@ import {
 import { runMain, startMain } from './testing/run-main.ts'
 import { type RunningCommand, startPortal } from './testing/run-portal.ts'
 
-/** Commands that are only read here (`documented-commands.test.ts`), and what runs them. */
+/** Commands that are not run here, and what runs them. */
 const elsewhere: readonly (readonly [command: RegExp, why: string])[] = [
   [/^doctor/, 'its exit code is that of the machine: doctor.test.ts'],
   [/^requests follow/, 'runs until interrupted: follow.test.ts'],

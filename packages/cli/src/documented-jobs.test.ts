@@ -55,12 +55,6 @@ const proofs: Readonly<Record<string, RegExp>> = {
   'portal world diff main lesson': /trainee/,
 }
 
-test('the document has fifteen jobs, in order', () => {
-  expect(jobs.map(({ title }) => Number.parseInt(title, 10))).toEqual(
-    Array.from({ length: 15 }, (_, index) => index + 1),
-  )
-})
-
 test('the control API takes the bodies that the document shows', async () => {
   const { app, world, close } = await openTestApp()
   try {

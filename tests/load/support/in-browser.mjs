@@ -2,24 +2,6 @@
 /** @typedef {{ median: number, p95: number, longest: number }} Times in ms */
 /** @typedef {{ heapBytes: number, nodes: number, listeners: number }} Memory */
 
-/** What is compared with: 20 blocks of a hundred lines, one of which is shown; answers how to find what shows them. @param {Page} page */
-export async function barePage(page) {
-  await page.evaluate(() => {
-    const lines = '<p>line of text</p>'.repeat(100)
-    const numbers = Array.from({ length: 20 }, (_none, at) => at)
-    document.body.innerHTML =
-      numbers.map((at) => `<button>${at}</button>`).join('') +
-      numbers.map((at) => `<section ${at > 0 ? 'hidden' : ''}>${lines}</section>`).join('')
-    const sections = [...document.querySelectorAll('section')]
-    for (const [at, button] of [...document.querySelectorAll('button')].entries()) {
-      button.onclick = () => {
-        for (const [other, section] of sections.entries()) section.hidden = other !== at
-      }
-    }
-  })
-  return 'button'
-}
-
 /** Clicks one after the other, many times over: from each click until the next picture is painted. @param {Page} page @param {string} selector */
 export async function switchTimes(page, selector) {
   const times = await page.evaluate(async (what) => {

@@ -12,10 +12,6 @@ export interface Place {
 /** Worlds that are used at the same time, so that starts and kills of several servers overlap. */
 const lanes = ['first', 'second', 'third', 'fourth']
 
-/** How many rounds a test does: all, or as few as each change needs (`npm test`). */
-export const roundsOf = ({ all, short }: { readonly all: number; readonly short: number }): number =>
-  process.env.PORTAL_RESILIENCE === 'short' ? short : all
-
 /** A data folder for one test, with the template of its worlds ready. */
 export async function inDataFolder(work: (dataDir: string) => Promise<void>): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-resilience-'))

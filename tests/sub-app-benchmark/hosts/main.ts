@@ -4,8 +4,6 @@ import type { Host } from './host.ts'
 const hosts: Readonly<Record<string, () => Promise<{ host: Host }>>> = {
   floor: () => import('./floor.ts'),
   iframe: () => import('./iframe.ts'),
-  'micro-app': () => import('./micro-app.ts'),
-  wujie: () => import('./wujie.ts'),
   qiankun: () => import('./qiankun.ts'),
   portal: () => import('./portal.ts'),
 }

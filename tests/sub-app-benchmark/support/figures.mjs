@@ -2,7 +2,7 @@
 /** @typedef {import('./visit.mjs').Cost} Cost */
 
 /** Hosts by name; the floor is none. */
-export const hosts = ['floor', 'iframe', 'micro-app', 'wujie', 'qiankun', 'portal']
+export const hosts = ['floor', 'iframe', 'qiankun', 'portal']
 /** Those that the portal is compared with. */
 const others = hosts.filter((host) => host !== 'floor' && host !== 'portal')
 
