@@ -50,6 +50,19 @@ describe('code that could not be fetched', () => {
     expect(load).toHaveBeenCalledTimes(2)
   })
 
+  it('gets the style sheet that failed with it, which the bundler requests only once', async () => {
+    const { retry } = await show(true)
+    const failed = document.createElement('link')
+    failed.rel = 'stylesheet'
+    document.head.append(failed)
+    await retry()
+    expect(await screen.findByText('The part')).toBeTruthy()
+    expect(failed.isConnected).toBe(false)
+    const again = document.head.querySelector('link[rel=stylesheet]')
+    expect(again).not.toBeNull()
+    again?.remove()
+  })
+
   it('is kept while it has not been shown', async () => {
     const { load, retry } = await show(false)
     await retry()

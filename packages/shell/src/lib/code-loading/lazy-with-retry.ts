@@ -13,21 +13,28 @@ export const forgetOnceShown = (error: object, act: () => void): void => void fo
 export function lazyWithRetry<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
-  const fresh = () =>
-    lazy(() =>
-      load().then(
+  const fresh = (before: () => void = () => {}) =>
+    lazy(() => {
+      before()
+      return load().then(
         (component) => ({ default: component }),
         (error: object) => {
           forgetOnceShown(error, () => {
-            current = fresh()
+            current = fresh(requestMissingStyles)
           })
           throw error
         },
-      ),
-    )
+      )
+    })
   let current = fresh()
   // React's types can't express that `lazy` returns a component with the same props.
   return (props: Props) => createElement(current as ComponentType<Props>, props)
+}
+
+/** The bundler requests each style sheet once: without this, a part whose style sheet failed would come without it. */
+function requestMissingStyles(): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'))
+    if (!link.sheet) link.replaceWith(link.cloneNode())
 }
 
 /** A failure is visible: from now on a request, e.g. "Try again", fetches again. */
