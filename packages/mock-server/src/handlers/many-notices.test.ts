@@ -3,7 +3,7 @@ import { seedNotices } from '@portal/store/seeds/notices'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 
-const pageRows = 300
+const pageRows = 1000
 
 let portal: TestApp
 let certificate: string
@@ -64,7 +64,7 @@ describe('of thousands of notices', () => {
   )
 
   test('some are marked as read among all the others', async () => {
-    const some = all.slice(1000, 1000 + pageRows).map(({ insMessId }) => insMessId)
+    const some = all.slice(1000, 1300).map(({ insMessId }) => insMessId)
     await portal.call(
       'updateMessageStatus',
       { query: {}, body: { ids: some.join(), readFlag: 'Y' } },

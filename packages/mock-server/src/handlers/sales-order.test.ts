@@ -37,22 +37,50 @@ const order = (changes: object = {}) => ({
   },
 })
 
-test('every order that has left was approved, collected and then delivered', async () => {
-  const left = await portal.world.db.salesOrder.findMany({
-    where: { status: { in: ['shipped', 'completed'] } },
-  })
-  expect(left.length).toBeGreaterThan(100)
-  for (const { orderNo, status, orderedAt } of left) {
-    const { steps, reached } = await data<SalesOrderDetail>('wangjing', 'salesOrderDetail', {
-      query: { orderNo },
+describe('an order that has left', () => {
+  const leftStates = ['shipped', 'completed'] as const
+
+  test('was approved, collected and then delivered', async () => {
+    const { db, now } = portal.world
+    const left = await db.salesOrder.findMany({
+      where: { status: { in: [...leftStates] } },
+      include: {
+        pickups: { where: { status: 'collected' }, orderBy: { pickupDate: 'asc' } },
+        pointPosting: true,
+      },
     })
-    expect([...new Set(steps.map(({ state }) => state))]).toEqual(['approved'])
-    const passed = ['producing', 'shipped', ...(status === 'completed' ? ['completed'] : [])]
-    expect([orderNo, ...reached.map((one) => one.status)]).toEqual([orderNo, ...passed])
-    const times = [orderedAt.toISOString(), ...reached.map(({ at }) => at)]
-    expect(times).toEqual(times.toSorted())
-    expect(Date.parse(times.at(-1) ?? '')).toBeLessThan(portal.world.now().getTime())
-  }
+    const approvals = await db.approvalProcess.findMany({
+      where: { subject: 'salesOrder' },
+      include: { tasks: { orderBy: { stepNo: 'asc' } } },
+    })
+    const tasksOf = new Map(approvals.map(({ businessKey, tasks }) => [businessKey, tasks]))
+    expect(left.length).toBeGreaterThan(100)
+    for (const { orderNo, status, orderedAt, pickups, pointPosting } of left) {
+      const tasks = tasksOf.get(orderNo) ?? []
+      expect([...new Set(tasks.map(({ state }) => state))]).toEqual(['approved'])
+      const delivered = status === 'completed' ? [pointPosting?.earnedAt] : []
+      const times = [orderedAt, tasks.at(-1)?.endedAt, pickups[0]?.pickupDate, ...delivered].map(Number)
+      const inOrder = times.filter(Number.isFinite).toSorted((one, other) => one - other)
+      expect([orderNo, ...times]).toEqual([orderNo, ...inOrder])
+      expect(times.at(-1)).toBeLessThan(now().getTime())
+    }
+  })
+
+  test.each(leftStates)('shows that it is %s and how it came to be', async (status) => {
+    const left = await portal.world.db.salesOrder.findMany({ where: { status }, take: 10 })
+    expect(left).toHaveLength(10)
+    for (const { orderNo, orderedAt } of left) {
+      const { steps, reached } = await data<SalesOrderDetail>('wangjing', 'salesOrderDetail', {
+        query: { orderNo },
+      })
+      expect([...new Set(steps.map(({ state }) => state))]).toEqual(['approved'])
+      const passed = ['producing', 'shipped', ...(status === 'completed' ? ['completed'] : [])]
+      expect([orderNo, ...reached.map((one) => one.status)]).toEqual([orderNo, ...passed])
+      const times = [orderedAt.toISOString(), ...reached.map(({ at }) => at)]
+      expect(times).toEqual(times.toSorted())
+      expect(Date.parse(times.at(-1) ?? '')).toBeLessThan(portal.world.now().getTime())
+    }
+  })
 })
 
 describe('an order that is submitted', () => {

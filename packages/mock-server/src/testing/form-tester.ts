@@ -7,8 +7,14 @@ import type { TestApp } from './test-app.ts'
 
 /** What tests of forms do with a portal. */
 export function formTester(portal: () => TestApp) {
+  const certificates = new Map<string, string>()
+  const certificateOf = async (userName: string) => {
+    const certificate = certificates.get(userName) ?? (await portal().certificateOf(userName))
+    certificates.set(userName, certificate)
+    return certificate
+  }
   const ask = async (userName: string, id: CallId, input: object) =>
-    portal().call(id, input as Parameters<TestApp['call']>[1], await portal().certificateOf(userName))
+    portal().call(id, input as Parameters<TestApp['call']>[1], await certificateOf(userName))
   const answer = async <Data>(userName: string, id: CallId, input: object) => {
     const { status, data, msg } = await ask(userName, id, input)
     expect([id, status, msg ?? '']).toEqual([id, 'S', expect.any(String)])
