@@ -73,7 +73,8 @@ export const configSchema = Type.Object(
       }),
     ),
     requestTimeoutMs: count({
-      description: 'how long a call may take, in milliseconds (specification §7)',
+      description:
+        'how long a call, or a download until it begins, may take, in milliseconds (specification §7)',
       examples: [30_000],
     }),
     requestIds: Type.Optional(
