@@ -1,4 +1,4 @@
-// Everything about the code that needs no running product: lint, types, dead code, production build.
+// Everything about the code that needs no running product: lint, types, dead code, advisories, production build.
 import { requireNode } from './prepare/node-version.mjs'
 
 requireNode()
@@ -10,7 +10,7 @@ import('./prepare/failure.mjs').then(({ runScript }) =>
     const { summaryOf } = await import('./tests/summary.mjs')
 
     await prepare(commandLineSteps.slice(0, 2))
-    const results = await runKinds(['lint', 'types', 'dead-code', 'build'], { isShort: true })
+    const results = await runKinds(['lint', 'types', 'dead-code', 'audit', 'build'], { isShort: true })
     process.stdout.write(`\n${summaryOf(results)}\n`)
     if (results.some(({ failed }) => failed > 0)) process.exitCode = 1
   }),

@@ -14,7 +14,7 @@
  * @param {Workspace} workspace
  */
 export function publishedManifest(own, published, workspace) {
-  const { name, description, sideEffects, exports, peerDependenciesMeta } = own
+  const { name, description, license, sideEffects, exports, peerDependenciesMeta } = own
   const { bin, pins = [], bundles = {} } = published
   const dependencies = {
     ...versions(own.dependencies, workspace),
@@ -25,7 +25,7 @@ export function publishedManifest(own, published, workspace) {
     name,
     version: workspace.version,
     description,
-    license: 'UNLICENSED',
+    license,
     type: 'module',
     engines: { node: workspace.node },
     ...(sideEffects === undefined ? {} : { sideEffects }),

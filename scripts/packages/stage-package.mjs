@@ -19,6 +19,7 @@ export async function stagePackage(published, workspace, folder) {
     await bundle(source, library, files, join(folder, 'node_modules', library))
   }
   await copy(join(source, 'README.md'), join(folder, 'README.md'))
+  await copy(join(root, 'LICENSE'), join(folder, 'LICENSE'))
   await writeJson(join(folder, 'package.json'), publishedManifest(own, published, workspace))
 }
 

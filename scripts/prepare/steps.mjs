@@ -56,6 +56,9 @@ const downloads = Object.fromEntries(
   ]),
 )
 
+/** With CI the package manager asks no questions, which could not be answered here; npx has chosen its version already. */
+export const packageManagerEnv = { CI: 'true', pnpm_config_pm_on_fail: 'ignore', ...downloads }
+
 const manifests = [
   'pnpm-workspace.yaml',
   'patches',
@@ -67,8 +70,7 @@ const manifests = [
 /** @param {string[]} filters */
 const installWith = (...filters) =>
   runNpx(['--yes', packageManager(), 'install', '--frozen-lockfile', ...filters], {
-    // With CI it asks no questions, which could not be answered here; npx has chosen its version already.
-    env: { CI: 'true', pnpm_config_pm_on_fail: 'ignore', ...downloads },
+    env: packageManagerEnv,
   })
 
 /** @type {Step} */

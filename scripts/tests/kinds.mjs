@@ -7,6 +7,7 @@ import { prepare } from '../prepare/prepare.mjs'
 import { runNode } from '../prepare/run.mjs'
 import { librarySteps } from '../prepare/steps.mjs'
 import { privateFolder, tool } from '../prepare/workspace.mjs'
+import { audit } from './audit.mjs'
 import { budget } from './budget.mjs'
 import { playwrightReport, reportOf, vitestReport } from './reports.mjs'
 import { requireClients } from './require-clients.mjs'
@@ -182,6 +183,7 @@ const kinds = {
   types: ({ isShort = false }) =>
     check([compiler, '-b'], [compiler, '-p', 'tsconfig.test.json'], ...(isShort ? [] : [typesOfLibraries]))(),
   'dead-code': check([tool('knip/bin/knip.js')]),
+  audit,
   build,
   unit: vitest('unit', ['node', 'dom']),
   conformance: vitest('conformance', ['conformance']),

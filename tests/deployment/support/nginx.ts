@@ -24,9 +24,12 @@ const statusOf = (url: string): Promise<number> =>
     () => 0,
   )
 
-/** Runs the real nginx until `stop`; it is ready when the address answers. */
-export async function startNginx(configuration: string, healthAddress: string) {
-  const child = spawn(nginxProgram(), ['-c', configuration, '-g', 'daemon off;'], { stdio: 'inherit' })
+/** Runs the real nginx until `stop`, as another user if one is named; it is ready when the address answers. */
+export async function startNginx(configuration: string, healthAddress: string, uid?: number) {
+  const child = spawn(nginxProgram(), ['-c', configuration, '-g', 'daemon off;'], {
+    stdio: 'inherit',
+    ...(uid === undefined ? {} : { uid, gid: uid }),
+  })
   const stop = async () => {
     if (child.exitCode !== null) return
     // Immediately: an idle keep-alive connection would delay a graceful shutdown by a minute.
