@@ -7,6 +7,7 @@ import { type Envelope, isEnvelope } from '@portal/protocol/envelope'
 import { type CallId, calls } from '@portal/protocol/registry'
 import { worldHeader } from '@portal/protocol/world'
 import { openStore } from '@portal/store/store'
+import { controlOf } from '@portal/testing/world/connection'
 import { startMock } from '../e2e/support/portal-process.ts'
 import { deploy } from './support/deploy.ts'
 
@@ -19,7 +20,7 @@ const turns = 8
 const nameOf = (at: number) => `trainee-${at + 1}`
 
 /** A trainee in a world of their own, by a header or by the cookie of a browser. `call` answers undefined where no server has. */
-function trainee(url: string, at: number) {
+function trainee(url: string, at: number, link: string) {
   const name = nameOf(at)
   let cookie = ''
   let certificate = ''
@@ -30,7 +31,7 @@ function trainee(url: string, at: number) {
       method,
       headers: {
         ...headers,
-        ...(at % 2 === 0 ? { [worldHeader]: name } : { Cookie: cookie }),
+        ...(at % 2 === 0 ? { [worldHeader]: cookie.replace('portal-world=', '') } : { Cookie: cookie }),
         'User-Agent': name,
         ...(certificate && { certificate }),
       },
@@ -50,8 +51,8 @@ function trainee(url: string, at: number) {
     name,
     lost: () => lost,
     async signIn() {
-      const joined = await fetch(`${url}/__world/${name}`, { redirect: 'manual' })
-      expect([joined.status, joined.headers.get('location')]).toEqual([303, '/login'])
+      const joined = await fetch(url + link, { redirect: 'manual' })
+      expect([joined.status, joined.headers.get('location')]).toEqual([302, '../../'])
       cookie = joined.headers.get('set-cookie')?.split(';')[0] ?? ''
       const answer = await call('login', { body: { userName: 'wangjing', password: 'Tiles@2026' } })
       if (!answer) throw new Error(`${name} could not sign in`)
@@ -73,12 +74,19 @@ test('a class works over three servers, each world on one of them; those of a ki
   const store = await openStore({ dataDir })
   for (let at = 0; at < size; at++) await store.makeWorld(nameOf(at))
   await store.close()
-  const start = () => startMock(dataDir, '--training')
+  const token = 'granite-7'
+  const start = () => startMock(dataDir, '--training', '--control-token', token)
   const first = await start()
   const servers = [first, ...(await Promise.all([start(), start()]))]
   const site = await deploy(first.url, { otherServers: servers.slice(1).map(({ url }) => url) })
   try {
-    const people = Array.from({ length: size }, (_, at) => trainee(site.url, at))
+    const control = controlOf({ url: first.url, controlToken: token })
+    const links = await Promise.all(
+      Array.from({ length: size }, (_, at) =>
+        control.entrance({ pathParams: { world: nameOf(at) }, query: {} }),
+      ),
+    )
+    const people = links.map(({ path }, at) => trainee(site.url, at, path))
     // Passwords are made to be slow to check: people come a few at a time.
     for (let at = 0; at < size; at += 10)
       await Promise.all(people.slice(at, at + 10).map((person) => person.signIn()))
@@ -102,7 +110,7 @@ test('a class works over three servers, each world on one of them; those of a ki
     expect(people.reduce((sum, person) => sum + person.lost(), 0)).toBeLessThanOrEqual(size)
 
     await site.configure({ training: true })
-    await page.goto(`${site.url}/__world/${nameOf(0)}`)
+    await page.goto(site.url + (links[0]?.path ?? ''))
     await page.getByRole('button', { name: /^Wang Jing/ }).click()
     await expect(page.getByRole('region', { name: 'Practice' })).toContainText(nameOf(0))
   } finally {

@@ -77,7 +77,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const worlds: WorldOptions = {
     store,
     defaultWorld: options.defaultWorld ?? mainWorld,
-    mayMake: (request) => isLocalCaller(request) || holdsToken(control, controlTokenIn(request)),
+    access: control,
+    mayName: (request) => isLocalCaller(request) || holdsToken(control, controlTokenIn(request)),
   }
   const app = Fastify({
     bodyLimit: bodyLimitBytes,
@@ -111,7 +112,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(metricsPlugin, { metrics, store })
   await app.register(contractPlugin)
   await app.register(controlPlugin, { store, access: control })
-  await app.register(entrancePlugin, { store, access: control })
+  await app.register(entrancePlugin, worlds)
   await app.register(trainingPlugin, { ...worlds, training })
   await app.register(panelPlugin, { folder: options.controlPanel, access: control })
   await app.register(callsPlugin, {

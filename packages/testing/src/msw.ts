@@ -61,12 +61,12 @@ export function recordedHandlers(answers: Answers = {}): HttpHandler[] {
 const json = (value: unknown): Response => HttpResponse.json(value as Parameters<typeof HttpResponse.json>[0])
 
 /** Sends every call to a world, whatever its host: the whole backend responds, with state. */
-export const worldHandlers = (world: Pick<TestWorld, 'url' | 'world'>): HttpHandler[] =>
+export const worldHandlers = (world: Pick<TestWorld, 'url' | 'world'> & { readonly pass?: string }): HttpHandler[] =>
   callIds.map((id) =>
     handlerOf(id, async (request) => {
       const { pathname, search } = new URL(request.url)
       const headers = new Headers(request.headers)
-      headers.set(worldHeader, world.world)
+      headers.set(worldHeader, world.pass ?? world.world)
       headers.delete('host')
       headers.delete('origin')
       const body = request.method === 'GET' ? null : await request.text()

@@ -92,7 +92,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   request: async ({ playwright, portalWorld, extraHTTPHeaders }, use) => {
     const request = await playwright.request.newContext({
-      extraHTTPHeaders: { ...extraHTTPHeaders, [worldHeader]: portalWorld.world },
+      extraHTTPHeaders: { ...extraHTTPHeaders, [worldHeader]: portalWorld.pass },
     })
     await use(request)
     await request.dispose()
@@ -119,8 +119,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 })
 
-const enterWorld = (context: BrowserContext, { world, url }: TestWorld) =>
-  context.addCookies([{ name: worldCookie, value: world, url }])
+const enterWorld = (context: BrowserContext, { pass, url }: TestWorld) =>
+  context.addCookies([{ name: worldCookie, value: pass, url }])
 
 /** Playwright's `expect`, which waits for requests, too: `await expect(portal).toHaveReceived('findDic', { times: 1 })`. */
 export const expect = plainExpect.extend({

@@ -3,18 +3,20 @@ import { callMetadata } from '@portal/protocol/call-metadata'
 import { callProblem } from '@portal/protocol/control/fault-target'
 import { type CallInput, type CallMetadata, encodeRequest } from '@portal/protocol/encoding'
 import { isAccepted, isEnvelope } from '@portal/protocol/envelope'
-import { worldHeader } from '@portal/protocol/world'
+import { mainWorld, worldHeader } from '@portal/protocol/world'
 import type { Backend, BackendAnswer } from '../backend/backend.ts'
+import { controlHeaders } from '../backend/control.ts'
 import { localBackend } from '../backend/local-backend.ts'
 import { remoteBackend } from '../backend/remote-backend.ts'
 import { signIn } from '../backend/sign-in.ts'
 import type { Context } from '../context.ts'
+import type { ControlTokenChoice } from '../control-token.ts'
 import { ended, Failure, UsageError } from '../failure.ts'
 import { progressLines } from '../terminal/terminal.ts'
 import { textOrFile } from '../text-of-file.ts'
 import { type CallFlags, callInput, withCertificate } from './call-values.ts'
 
-interface CallOptions extends CallFlags {
+interface CallOptions extends CallFlags, ControlTokenChoice {
   readonly user?: string
   readonly password?: string
   readonly url?: string
@@ -49,10 +51,12 @@ async function send(
   backend: Backend,
   id: CallId,
   input: CallInput,
-  { user, password, world }: CallOptions,
+  options: CallOptions,
 ): Promise<BackendAnswer> {
+  const { user, password, world } = options
   const metadata = callMetadata[id]
-  const headers = { [worldHeader]: world }
+  // Other worlds are those of a portal: a backend of the installation gets no token.
+  const headers = { [worldHeader]: world, ...(world === mainWorld ? {} : controlHeaders(options)) }
   if (user === undefined) return backend.send(encode(metadata, input), headers)
   const certificate = await signIn(backend, headers, { userName: user, password })
   return backend.send(encode(metadata, withCertificate(input, certificate)), {

@@ -1,5 +1,6 @@
 import { Option } from '@commander-js/extra-typings'
 import type { Context } from '../context.ts'
+import { controlTokenFileOption, controlTokenOption } from './control.ts'
 import { dataDirOption, jsonOption, type Program, serverAddress, worldOption } from './options.ts'
 
 export function addOpenApi(program: Program, context: Context) {
@@ -40,6 +41,8 @@ export function addCall(program: Program, context: Context) {
     )
     .option('--password <text>', 'password of the user; not needed for demo accounts, except with --url')
     .option('--url <url>', 'a running server; without it the backend runs inside the command', serverAddress)
+    .addOption(controlTokenOption())
+    .addOption(controlTokenFileOption())
     .addOption(worldOption())
     .addOption(dataDirOption(context))
     .addOption(jsonOption())

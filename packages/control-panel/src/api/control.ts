@@ -14,12 +14,18 @@ export const addressOf = (path: string): string =>
 /** Where the portal is, without a trailing slash. */
 export const portalOrigin = (): string => new URL('..', base()).toString().replace(/\/$/, '')
 
+/** What shows the server that this page may use the control API, and name any world. */
+export function tokenHeader(): Readonly<Record<string, string>> {
+  const { token } = useAccess.getState()
+  return token === '' ? {} : { [controlTokenHeader]: token }
+}
+
 /** The control API of the server that this page came from. */
 export const control = controlClientOf(controlMetadata, async ({ method, url, headers, body }) => {
-  const { token, refused } = useAccess.getState()
+  const { refused } = useAccess.getState()
   const response = await fetch(addressOf(url), {
     method,
-    headers: { ...headers, ...(token === '' ? {} : { [controlTokenHeader]: token }) },
+    headers: { ...headers, ...tokenHeader() },
     ...(body === undefined ? {} : { body }),
   })
   const answer: unknown = await response.json()

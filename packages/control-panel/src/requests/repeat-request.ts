@@ -1,6 +1,6 @@
 import { callMetadata } from 'virtual:portal-control-calls'
 import type { RequestRecord } from '@portal/protocol/control/requests'
-import { control, portalOrigin } from '../api/control.ts'
+import { control, portalOrigin, tokenHeader } from '../api/control.ts'
 import { sentRequest, withCertificate } from './sent-request.ts'
 
 interface RepeatedAnswer {
@@ -30,7 +30,7 @@ export async function repeatRequest(record: RequestRecord, world: string): Promi
   )
   const response = await fetch(url, {
     method,
-    headers,
+    headers: { ...headers, ...tokenHeader() },
     credentials: 'omit',
     redirect: 'manual',
     ...(body === undefined ? {} : { body }),

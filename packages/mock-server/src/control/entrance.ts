@@ -1,17 +1,17 @@
-import { createHmac } from 'node:crypto'
 import { controlPath } from '@portal/protocol/control/control-path'
 import { worldCookie } from '@portal/protocol/world'
 import { issueSignOnCode } from '@portal/store/sign-on-codes'
-import type { Store } from '@portal/store/store'
 import { StoreError, UnknownWorld } from '@portal/store/store-error'
 import type { World } from '@portal/store/worlds/world'
 import { parseWorldName } from '@portal/store/worlds/world-name'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { isLocalCaller } from '../access/local-peer.ts'
+import { worldKey, worldPass } from '../access/world-pass.ts'
 import { cookieOf } from '../connections.ts'
 import { entranceTexts } from '../errors/entrance-texts.ts'
 import { Rejection } from '../errors/rejection.ts'
 import { sendErrorPage } from '../pages/html-page.ts'
+import { namedWorld, type WorldOptions } from '../plugins/world.ts'
 import { chosenWorlds } from './chosen-worlds.ts'
 import { type ControlAccess, refusalOf, sameText } from './control-access.ts'
 
@@ -33,15 +33,12 @@ const triedKey = 'again'
 export function entrancePath(access: ControlAccess, input: string, user: string | undefined): string {
   const world = isClass(input) ? input.toLowerCase() : parseWorldName(input)
   const query = new URLSearchParams(user === undefined ? {} : { user })
-  if (typeof access === 'object') query.set('key', keyOf(access.token, world, user))
+  if (typeof access === 'object') query.set('key', worldKey(access.token, world, user))
   return `${enterPath}/${encodeURIComponent(world)}${query.size > 0 ? `?${query}` : ''}`
 }
 
 /** `class-#`, as everywhere in the control API. */
 const isClass = (name: string): boolean => name.endsWith('#')
-
-const keyOf = (token: string, world: string, user = ''): string =>
-  createHmac('sha256', token).update(`enter\n${world}\n${user}`).digest('base64url')
 
 const isNoWorld = (code: string | undefined): boolean => code === 'wrongName' || code === 'noWorldMatches'
 
@@ -54,10 +51,8 @@ interface EntranceRequest {
  * Takes a browser into a world: sets its cookie and redirects to the portal, signed in as the user that the link names,
  * if any.
  */
-export const entrancePlugin: FastifyPluginAsync<{ store: Store; access: ControlAccess }> = async (
-  app,
-  { store, access },
-) => {
+export const entrancePlugin: FastifyPluginAsync<WorldOptions> = async (app, worlds) => {
+  const { store, access } = worlds
   app.get<EntranceRequest>(
     `${enterPath}/:world`,
     { config: { ownPagesOnly: true } },
@@ -67,12 +62,12 @@ export const entrancePlugin: FastifyPluginAsync<{ store: Store; access: ControlA
       try {
         const input = request.params.world
         const name = isClass(input) ? input.toLowerCase() : parseWorldName(input)
-        const expected = typeof access === 'object' ? keyOf(access.token, name, userName) : undefined
+        const expected = typeof access === 'object' ? worldKey(access.token, name, userName) : undefined
         const hasKey = expected !== undefined && key !== undefined && sameText(String(key), expected)
         const refusal = hasKey ? undefined : refusalOf(access, isLocalCaller(request), undefined)
         if (refusal) throw new Rejection(entranceTexts.wrongLink, { httpStatus: 403 })
         if (request.method === 'HEAD') return reply.send() // looks whether the link is right
-        const place = isClass(name) ? await placeIn(store, name, request) : name
+        const place = isClass(name) ? await placeIn(worlds, name, request) : name
         if (place === undefined) return tryCookies(request, reply)
         const { world, release } = await store.lease(place)
         try {
@@ -83,7 +78,7 @@ export const entrancePlugin: FastifyPluginAsync<{ store: Store; access: ControlA
             .header('cache-control', 'no-store')
             .header('referrer-policy', 'no-referrer')
             .header('set-cookie', [
-              `${worldCookie}=${world.name}; Path=/; SameSite=Lax${isForPractice ? `; Max-Age=${trainingSeconds}` : ''}`,
+              `${worldCookie}=${worldPass(access, world.name)}; Path=/; SameSite=Lax${isForPractice ? `; Max-Age=${trainingSeconds}` : ''}`,
               `${certificateCookie}=; Path=/; Max-Age=0`,
             ])
             .redirect(target)
@@ -108,10 +103,15 @@ export const entrancePlugin: FastifyPluginAsync<{ store: Store; access: ControlA
  * The world of a class for a browser: its current one, else the next free one.
  * @returns undefined until the client has shown that it keeps cookies
  */
-async function placeIn(store: Store, pattern: string, request: FastifyRequest): Promise<string | undefined> {
+async function placeIn(
+  worlds: WorldOptions,
+  pattern: string,
+  request: FastifyRequest,
+): Promise<string | undefined> {
+  const { store } = worlds
   const names = await chosenWorlds(store, [pattern])
-  const current = cookieOf(request, worldCookie)
-  if (current !== undefined && names.includes(current)) return current
+  const { name, mayEnter } = namedWorld(request, worlds)
+  if (mayEnter && names.includes(name)) return name
   if (cookieOf(request, triedCookie) === undefined) return undefined
   const { place, closed } = await (await import('@portal/store/training/take-place')).takePlace(store, names)
   if (place !== undefined) return place

@@ -47,6 +47,15 @@ export const requestTexts = {
     ),
   ownPagesOnly: (origin = 'other origins') =>
     verbatim(`The control API is not for pages of ${quoted(origin)}`),
+  worldNeedsKey: (name: string) =>
+    message(
+      `从其他电脑进入世界 ${quoted(name)}，需使用其链接，或携带控制令牌`,
+      `From other computers the world ${quoted(name)} is entered by its link, or with the control token`,
+      {
+        es: `Desde otros equipos se entra en el mundo ${quoted(name)} por su enlace, o con el token de control`,
+        ja: `ほかのコンピューターからワールド ${quoted(name)} に入るには、そのリンクかコントロールトークンが必要です`,
+      },
+    ),
   noSuchWorld: (name: string, nearest: string | undefined) => {
     const [zh, en, es, ja] =
       nearest === undefined

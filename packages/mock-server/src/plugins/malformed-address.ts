@@ -32,17 +32,13 @@ export function brokenAddresses(allowed: AllowedAddresses, options: WorldOptions
   }
 }
 
-async function tell(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { store, defaultWorld }: WorldOptions,
-): Promise<void> {
+async function tell(request: FastifyRequest, reply: FastifyReply, options: WorldOptions): Promise<void> {
   const startedAt = performance.now()
   const { method, url, headers } = request
   const path = pathOf(url)
   // The framework reads no query of it.
   const query = Object.fromEntries(new URLSearchParams(url.slice(path.length)))
-  const lease = await store.leaseExisting(chosenWorld(request, defaultWorld))
+  const lease = await options.store.leaseExisting(chosenWorld(request, options))
   if (!lease) return
   const { world, release } = lease
   reply.header('date', world.now().toUTCString())

@@ -114,12 +114,12 @@ describe('a world that does not exist', () => {
     expect((await asked({ ...call, ...far }, {}, naming)).msg).not.toContain(portal.world.name)
   })
 
-  test('is refused with the command that makes it', async () => {
-    const { httpStatus, msg } = await asked({ ...call, ...far })
-    expect([httpStatus, msg]).toEqual([
-      404,
-      expect.stringMatching(/^世界 new-\S+ 不存在.*portal world create/),
-    ])
+  test('is refused like one that exists, to other machines without a key', async () => {
+    const others = () => ({ [worldHeader]: portal.world.name })
+    for (const naming of [making, others]) {
+      const { httpStatus, msg } = await asked({ ...call, ...far }, {}, naming)
+      expect([httpStatus, msg]).toEqual([403, expect.stringMatching(/^从其他电脑进入世界 \S+，需使用其链接/)])
+    }
   })
 
   test('is not made beyond the limit, and the answer names the limit', async () => {

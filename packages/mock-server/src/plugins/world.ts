@@ -9,7 +9,9 @@ import type { World } from '@portal/store/worlds/world'
 import { parseWorldName } from '@portal/store/worlds/world-name'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import { readPass } from '../access/world-pass.ts'
 import { cookieOf, whenDone } from '../connections.ts'
+import type { ControlAccess } from '../control/control-access.ts'
 import { entranceTexts } from '../errors/entrance-texts.ts'
 import { verbatim } from '../errors/message.ts'
 import { Rejection } from '../errors/rejection.ts'
@@ -31,8 +33,13 @@ export interface WorldOptions {
   readonly store: Store
   /** The world of requests that name none; anyone's request makes it. */
   readonly defaultWorld: string
-  /** Whether a request may create the world that it names, if it asks for that. */
-  readonly mayMake: (request: FastifyRequest) => boolean
+  /**
+   * Whether a request may name any world, and create it if it asks for that; others are let into the default one, and into
+   * those that they have the key of.
+   */
+  readonly mayName: (request: FastifyRequest) => boolean
+  /** What keys are made of. */
+  readonly access: ControlAccess
 }
 
 /**
@@ -51,13 +58,13 @@ export const worldPlugin = fp<WorldOptions>(async (app, options) => {
 })
 
 async function leaseFor(request: FastifyRequest, options: WorldOptions): Promise<Lease> {
-  const { store, defaultWorld, mayMake } = options
-  const name = chosenWorld(request, defaultWorld)
+  const { store, defaultWorld, mayName } = options
+  const name = chosenWorld(request, options)
   const found = await store.leaseExisting(name).catch((error: unknown) => {
     throw unusable(name, error, request)
   })
   if (found) return found
-  const mayBeMade = requestsCreation(request) && mayMake(request) && !request.routeOptions.config.isNoCall
+  const mayBeMade = requestsCreation(request) && mayName(request) && !request.routeOptions.config.isNoCall
   try {
     if (name === defaultWorld || mayBeMade) await store.ensureWorld(name)
     return await store.lease(name)
@@ -65,7 +72,7 @@ async function leaseFor(request: FastifyRequest, options: WorldOptions): Promise
     if (error instanceof TooManyWorlds) throw new Rejection(verbatim(error.message), { httpStatus: 503 })
     if (!(error instanceof UnknownWorld)) throw unusable(name, error, request)
     // Names of worlds are for those alone who could list them.
-    const nearest = mayMake(request) ? error.nearest : undefined
+    const nearest = mayName(request) ? error.nearest : undefined
     // The cookie comes from a link into the world: its owner knows neither worlds nor commands.
     const said =
       worldHeaderOf(request) === undefined ? entranceTexts.worldGone(name) : texts.noSuchWorld(name, nearest)
@@ -82,11 +89,12 @@ function unusable(name: string, error: unknown, { log }: FastifyRequest): unknow
 }
 
 /** Opens the world that a request chooses where there is one, for answers that need none; makes no world and accepts any name. */
-export const existingWorldPlugin = fp<WorldOptions>(async (app, { store, defaultWorld }) => {
+export const existingWorldPlugin = fp<WorldOptions>(async (app, options) => {
   app.decorateRequest(decorator)
   app.decorateRequest(stateDecorator)
   app.addHook('onRequest', async (request, reply) => {
-    const lease = await store.leaseExisting(namedWorld(request, defaultWorld)).catch(() => undefined) // no name
+    const { name, mayEnter } = namedWorld(request, options)
+    const lease = mayEnter ? await options.store.leaseExisting(name).catch(() => undefined) : undefined // no name
     if (!lease) return
     whenDone(reply.raw, lease.release)
     request.setDecorator(decorator, lease.world)
@@ -94,14 +102,18 @@ export const existingWorldPlugin = fp<WorldOptions>(async (app, { store, default
   })
 })
 
-/** The name that a request chooses, where no such world is left: a cookie outlives its world. The default one is made when it is needed. */
+/**
+ * The name that a request chooses, where no such world is left, or none for it: a cookie outlives its world, and the keys of
+ * a server. The default one is made when it is needed.
+ */
 export async function removedWorldOf(
   request: FastifyRequest,
-  { store, defaultWorld }: WorldOptions,
+  options: WorldOptions,
 ): Promise<string | undefined> {
-  const name = namedWorld(request, defaultWorld)
-  if (openedWorldOf(request) || name === defaultWorld) return undefined
-  const exists = await store.hasWorld(name).catch(() => true) // no world can have that name: the calls report it
+  const { name, mayEnter } = namedWorld(request, options)
+  if (openedWorldOf(request) || name === options.defaultWorld) return undefined
+  if (!mayEnter) return name
+  const exists = await options.store.hasWorld(name).catch(() => true) // no world can have that name: the calls report it
   return exists ? undefined : name
 }
 
@@ -125,12 +137,23 @@ const worldHeaderOf = ({ headers }: FastifyRequest): string | undefined => {
 const requestsCreation = (request: FastifyRequest): boolean => making.test(worldHeaderOf(request) ?? '')
 
 /** The header wins over the cookie: it applies to one request, the cookie to a whole browser. */
-const namedWorld = (request: FastifyRequest, defaultWorld: string): string =>
-  worldHeaderOf(request)?.replace(making, '') ?? cookieOf(request, worldCookie) ?? defaultWorld
+export function namedWorld(
+  request: FastifyRequest,
+  { defaultWorld, mayName, access }: Omit<WorldOptions, 'store'>,
+): { name: string; mayEnter: boolean } {
+  const pass = worldHeaderOf(request)?.replace(making, '') ?? cookieOf(request, worldCookie) ?? defaultWorld
+  const { name, hasKey } = readPass(access, pass)
+  return { name, mayEnter: name === defaultWorld || hasKey || mayName(request) }
+}
 
-export function chosenWorld(request: FastifyRequest, defaultWorld: string): string {
+export function chosenWorld(request: FastifyRequest, options: WorldOptions): string {
+  const { name, mayEnter } = namedWorld(request, options)
+  // Whether there is such a world, those who may not enter it are not told.
+  if (!mayEnter && worldHeaderOf(request) === undefined)
+    throw new Rejection(entranceTexts.worldGone(name), { httpStatus: 404 })
+  if (!mayEnter) throw new Rejection(texts.worldNeedsKey(name), { httpStatus: 403 })
   try {
-    return parseWorldName(namedWorld(request, defaultWorld))
+    return parseWorldName(name)
   } catch (error) {
     throw error instanceof Error ? new Rejection(verbatim(error.message), { httpStatus: 400 }) : error
   }

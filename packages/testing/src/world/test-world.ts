@@ -38,6 +38,8 @@ export interface TestWorld {
   readonly url: string
   /** Of the world, as `--world` and the header `X-Portal-World` take it. */
   readonly world: string
+  /** How requests name it: its name, with its key where the portal has a token. */
+  readonly pass: string
   readonly clock: TestClock
   /** Everything else in the control API. */
   readonly control: ControlClient
@@ -96,13 +98,16 @@ export async function openWorld(connection: Connection, options: WorldOptions = 
     const names = scenarios.length > 0 ? [...scenarios] : ['default']
     await control.applyScenario({ pathParams, body: { names, make: true } })
   }
+  const { path } = await control.entrance({ pathParams, query: {} })
+  const key = new URL(path, url).searchParams.get('key')
+  const pass = key === null ? world : `${world}.${key}`
 
   const change = (order: Parameters<ControlClient['changeClock']>[0]['body']['change']) =>
     control.changeClock({ pathParams, body: { change: order } })
   const client = (certificate?: string) =>
     createClient(callMetadata, (_id, _call, request) =>
       sendJson(url, request, {
-        [worldHeader]: world,
+        [worldHeader]: pass,
         ...(certificate === undefined ? {} : { certificate }),
       }),
     )
@@ -120,7 +125,7 @@ export async function openWorld(connection: Connection, options: WorldOptions = 
     (await control.openSession({ pathParams, body: { user } })).certificate
 
   return {
-    ...{ url, world, control, codes, codeOf, requests, certificateOf },
+    ...{ url, world, pass, control, codes, codeOf, requests, certificateOf },
     clock: {
       now: async () => new Date((await control.readClock({ pathParams })).now),
       set: (time) => change({ action: 'set', time }),
