@@ -61,7 +61,9 @@ export function recordedHandlers(answers: Answers = {}): HttpHandler[] {
 const json = (value: unknown): Response => HttpResponse.json(value as Parameters<typeof HttpResponse.json>[0])
 
 /** Sends every call to a world, whatever its host: the whole backend responds, with state. */
-export const worldHandlers = (world: Pick<TestWorld, 'url' | 'world'> & { readonly pass?: string }): HttpHandler[] =>
+export const worldHandlers = (
+  world: Pick<TestWorld, 'url' | 'world'> & { readonly pass?: string },
+): HttpHandler[] =>
   callIds.map((id) =>
     handlerOf(id, async (request) => {
       const { pathname, search } = new URL(request.url)

@@ -69,10 +69,15 @@ export type EntryForm = keyof typeof entryForms
 /** What a code refers to; it must be in the world. */
 export type EntryReference = 'department' | 'system' | 'responsibility' | 'distributor' | 'user' | 'menu'
 
+/** Characters that a value may have, where its field doesn't say otherwise. */
+export const longestValue = 4_000
+
 export interface EntryField {
   /** A description, for help and documents. */
   readonly says: string
   readonly form: EntryForm
+  /** Characters that a value may have; `longestValue` by default. */
+  readonly longest?: number
   /** Several values: repeated or with commas between, a list in YAML and JSON. */
   readonly isList?: true
   /** For a list whose order doesn't matter. */
@@ -99,11 +104,14 @@ export const expectedIn = ({ form, values, isList }: EntryField): string => {
   return isList ? `${one}; several with commas between` : one
 }
 
+export const longestOf = ({ longest = longestValue }: EntryField): number => longest
+
 /** The input of a field: a value, nothing (omitted, null or empty), or an invalid one. */
 export type FieldReading =
   | { readonly value: EntryValue }
   | { readonly isAbsent: true }
   | { readonly wrong: string }
+  | { readonly tooLong: number }
 
 /** Reads what a command line, a file or JSON gives for a field. */
 export function readField(field: EntryField, raw: unknown): FieldReading {
@@ -112,6 +120,7 @@ export function readField(field: EntryField, raw: unknown): FieldReading {
   if (typeof raw === 'object') return { wrong: JSON.stringify(raw) }
   const text = String(raw).trim()
   if (text === '') return { isAbsent: true }
+  if (text.length > longestOf(field)) return { tooLong: text.length }
   const value = readOne(field, text)
   return value === undefined ? { wrong: text } : { value }
 }
@@ -123,6 +132,7 @@ function readList(field: EntryField, raw: unknown): FieldReading {
   )
   const values: string[] = []
   for (const text of texts.map((one) => one.trim()).filter(Boolean)) {
+    if (text.length > longestOf(field)) return { tooLong: text.length }
     const value = readOne(field, text)
     if (value === undefined) return { wrong: text }
     values.push(String(value))

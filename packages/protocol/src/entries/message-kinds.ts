@@ -20,7 +20,7 @@ export const notice = {
     from: { says: 'when it begins', form: 'time', usual: 'now' },
     until: { says: 'when it ends', form: 'time', usual: '+14d' },
     link: { says: 'where it leads: a path of the portal, or an address', form: 'text', usual: 'nowhere' },
-    body: { says: 'text of the notice, HTML', form: 'text', usual: 'its title' },
+    body: { says: 'text of the notice, HTML', form: 'text', longest: 200_000, usual: 'its title' },
     onHomePage: {
       says: 'whether it opens by itself on the home page',
       form: 'flag',

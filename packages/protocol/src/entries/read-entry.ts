@@ -1,5 +1,5 @@
 import { expectedOf } from '../rules/nearest.ts'
-import { type EntryValue, expectedIn, readField } from './entry-fields.ts'
+import { type EntryValue, expectedIn, longestOf, readField } from './entry-fields.ts'
 import { type EntryKindName, type EntryOf, entryKindOf } from './entry-kinds.ts'
 
 /** The error in one field of an entry, as a sentence with what was expected. */
@@ -47,6 +47,10 @@ export function readEntry<Kind extends EntryKindName>(kind: Kind, raw: RawEntry)
     }
     const reading = readField(definition, given)
     if ('value' in reading) entry[field] = reading.value
+    if ('tooLong' in reading) {
+      const most = `expected at most ${longestOf(definition)}`
+      problems.push({ field, message: `has ${reading.tooLong} characters; ${most}` })
+    }
     if ('wrong' in reading) {
       problems.push({ field, message: `${reading.wrong} is not as expected: ${expectedIn(definition)}` })
     }

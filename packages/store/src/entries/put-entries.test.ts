@@ -211,3 +211,10 @@ describe('what is wrong is refused with its place, its field and what is expecte
     expect(await world.db.user.findUnique({ where: { userName: 'right' } })).toBeNull()
   })
 })
+
+test('a value that is too long is refused with its length before it is written', async () => {
+  const long = { name: 'zhaolei', fullName: 'x'.repeat(60_000_000) }
+  await expect(put('user', long)).rejects.toThrow('has 60000000 characters; expected at most 4000')
+  await expect(put('notice', { title: 'x'.repeat(4_001) })).rejects.toThrow('has 4001 characters')
+  await put('notice', { title: 'one', body: 'x'.repeat(4_001) })
+})

@@ -90,6 +90,20 @@ describe('a snapshot', () => {
     )
   })
 
+  it.each([
+    ['trigger', 'CREATE TRIGGER own AFTER UPDATE ON User BEGIN DELETE FROM Notice; END'],
+    ['view', 'CREATE VIEW own AS SELECT * FROM User'],
+  ])('is not taken from a file with a %s of its own', async (type, sql) => {
+    const { db } = await store.createWorld(`with-${type}`)
+    const exported = join(temporary.dataDir, `${type}.db`)
+    await db.$executeRawUnsafe(sql)
+    await store.exportWorld(`with-${type}`, exported)
+    await expect(store.importWorld(`from-${type}`, exported)).rejects.toThrow(
+      `The file ${exported} has a ${type} of its own, own; expected one of portal world export`,
+    )
+    expect(await store.hasWorld(`from-${type}`)).toBe(false)
+  })
+
   it('has a name that is no path', async () => {
     await expect(store.takeSnapshot('kept', '../kept')).rejects.toThrow('"../kept" is no snapshot name')
   })

@@ -5,6 +5,7 @@ import { databaseTrouble } from '../engines/database-trouble.ts'
 import type { RawDatabase } from '../engines/raw-sqlite.ts'
 import { explained } from '../explained.ts'
 import type { PrismaClient } from '../generated/client.ts'
+import { ownMigrations } from '../migrations/migration-files.ts'
 import { StoreError } from '../store-error.ts'
 import { exists, withTemporary } from './world-files.ts'
 
@@ -44,8 +45,10 @@ export function worldTransfer(worldsDir: string) {
           import('../engines/raw-sqlite.ts'),
           import('./database.ts'),
         ])
-        if (!isWorld(openRaw(copy)))
-          throw new StoreError(`The file ${file} is no world; expected one of portal world export`)
+        const migrations = (await ownMigrations()).map(({ sql }) => sql).join('')
+        const problem = problemOf(openRaw(copy), migrations)
+        if (problem !== undefined)
+          throw new StoreError(`The file ${file} ${problem}; expected one of portal world export`)
         const db = await openDatabase(copy, `The file ${file}`)
         await db.$executeRaw`PRAGMA wal_checkpoint(TRUNCATE)`
         await db.$disconnect()
@@ -55,19 +58,31 @@ export function worldTransfer(worldsDir: string) {
   }
 }
 
-/** Whether a database has the tables of a world; a damaged one has none. Closes it. */
-function isWorld(raw: RawDatabase): boolean {
+/**
+ * Why a database is no world; undefined for one. A damaged one has no tables. Triggers and views of others would run with
+ * what is done in the world. Closes it.
+ */
+function problemOf(raw: RawDatabase, migrations: string): string | undefined {
   try {
-    const row = raw
-      .prepare(
-        "SELECT count(*) AS found FROM sqlite_master WHERE name IN ('_prisma_migrations', 'User', 'WorldSetting')",
-      )
-      .get() as { found: number }
+    const parts = raw.prepare('SELECT type, name, sql FROM sqlite_master').all() as Part[]
     const [checked] = raw.prepare('PRAGMA quick_check(1)').all() as { quick_check: string }[]
-    return row.found === 3 && checked?.quick_check === 'ok'
+    const names = new Set(parts.map(({ name }) => name))
+    if (!tables.every((name) => names.has(name)) || checked?.quick_check !== 'ok') return 'is no world'
+    const isForeign = ({ type, sql }: Part) =>
+      (type === 'trigger' || type === 'view') && !migrations.includes(sql ?? '')
+    const foreign = parts.find(isForeign)
+    return foreign && `has a ${foreign.type} of its own, ${foreign.name.slice(0, 60)}`
   } catch {
-    return false
+    return 'is no world'
   } finally {
     raw.close()
   }
 }
+
+interface Part {
+  readonly type: string
+  readonly name: string
+  readonly sql: string | null
+}
+
+const tables = ['_prisma_migrations', 'User', 'WorldSetting']
