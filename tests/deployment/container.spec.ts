@@ -32,7 +32,9 @@ for (const backend of ['backend.conf', 'class.conf'])
       await promisify(execFile)('sed', ['-i', ...expressions, ...files.map((name) => join(etc, name))])
 
       const texts = await Promise.all(files.map((name) => readFile(join(etc, name), 'utf8')))
-      const isSite = (at: number) => /^server \{/m.test(texts[at] ?? '') && files[at] !== 'portal.conf'
+      // What is in front of a container decides which hosts lead to it.
+      const others = ['portal.conf', 'unknown-hosts.conf']
+      const isSite = (at: number) => /^server \{/m.test(texts[at] ?? '') && !others.includes(files[at] ?? '')
       const sites = files.filter((_name, at) => isSite(at)).map((name) => `  include ${etc}/${name};\n`)
       const below = `  server {\n    listen ${portBelow};\n    include ${etc}/below-a-path.conf;\n  }\n`
       for (const [at, name] of files.entries()) {
