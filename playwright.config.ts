@@ -45,14 +45,8 @@ export default defineConfig<object, PortalWorkerFixtures>({
     { name: 'chromium' },
     // Pages made with other libraries, in the portal and in plain qiankun.
     { name: 'sub-apps', testDir: 'tests/sub-apps' },
-    // Runs each smoke journey again with answers in other backends' formats, and those that fit any company with
-    // another company's people, menus and addresses.
+    // Screens that draw data run again with another company's people, menus and addresses, and answers in other formats.
     { name: 'another-company', grep: /@any-company/, use: { company: 'yunpu' } },
-    {
-      name: 'other-backend',
-      grep: /@smoke|@other-backend/,
-      grepInvert: /@any-company|@one-backend/,
-    },
     ...(hasFirefox
       ? [
           {
