@@ -24,7 +24,7 @@ async function recordHistory(page: Page): Promise<() => Promise<string[]>> {
 }
 
 test('a secret in an address is neither shown nor stored nor sent, and a sign-in leads to the address without it', {
-  tag: ['@smoke', '@any-company'],
+  tag: ['@smoke', '@session'],
 }, async ({ page, portal, world, cast: { clerk, home } }) => {
   // With a token that a sign-in must not use.
   const jump = `/dashboard?menu=${home.code}&systemCode=OSS&token=${secret}`

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openNoticeList } from './support/notices.ts'
-import { enterAt, signIn } from './support/people.ts'
+import { signIn } from './support/people.ts'
 import { expect, test } from './support/portal.ts'
 import { certificateCookie } from './support/sessions.ts'
 
@@ -21,9 +20,10 @@ async function recordHeadings(page: Page): Promise<() => Promise<string[]>> {
 const signInHeading = '欢迎回来'
 const toSignIn = (address: string) => `/login?redirect=${encodeURIComponent(address)}`
 
-test('without a session every screen leads to the sign-in page, without a glimpse of it, and with one the sign-in page leads home [S-2.13] [S-4.1]', {
-  tag: ['@smoke', '@any-company'],
-}, async ({ page, portal, cast: { clerk, orders } }) => {
+test('without a session every screen leads to the sign-in page, which leads to the wanted address; a session that cannot enter ends with the reason [S-2.13] [S-2.14] [S-4.1] [S-5.1] [S-8.9] [S-8.10]', {
+  tag: ['@smoke', '@session'],
+}, async ({ page, portal, cast: { clerk, orders, withoutRole } }) => {
+  const wanted = '/profile?from=mail'
   const headings = await recordHeadings(page)
   for (const address of [`${orders.address}?page=2`, '/no/such/page']) {
     await page.goto(address)
@@ -43,16 +43,12 @@ test('without a session every screen leads to the sign-in page, without a glimps
     await expect(page).toHaveURL(/\/dashboard$/)
   })
 
-  await page.goto('/login')
-  await expect(page.getByRole('heading', { name: new RegExp(clerk.fullName) })).toBeVisible()
-  await expect(page).toHaveURL(/\/dashboard$/)
-  expect(await headings()).not.toContain(signInHeading)
-})
-
-test('a session that cannot enter ends with the reason, and the next sign-in opens the wanted address with its query [S-2.14] [S-5.1] [S-8.9] [S-8.10]', {
-  tag: ['@smoke', '@any-company'],
-}, async ({ page, portal, cast: { clerk, withoutRole } }) => {
-  const wanted = '/profile?from=mail'
+  await test.step('with a session the sign-in page leads home, without a glimpse of it', async () => {
+    await page.goto('/login')
+    await expect(page.getByRole('heading', { name: new RegExp(clerk.fullName) })).toBeVisible()
+    await expect(page).toHaveURL(/\/dashboard$/)
+    expect(await headings()).not.toContain(signInHeading)
+  })
 
   await test.step('a session that the server has ended', async () => {
     await page.context().addCookies([{ name: 'Admin-Token', value: 'long-gone', url: portal.url }])
@@ -72,39 +68,6 @@ test('a session that cannot enter ends with the reason, and the next sign-in ope
   await expect(page).toHaveURL(portal.url + wanted)
 })
 
-test('each navigation begins at the top of its page [S-2.15]', async ({ page, portal }) => {
-  await page.setViewportSize({ width: 1440, height: 500 })
-  await enterAt(page, portal, 'wangjing', '/dashboard')
-  const greeting = page.getByRole('heading', { name: /王静/ })
-  const scrollDown = async () => {
-    await greeting.hover()
-    await page.mouse.wheel(0, 2000)
-    await expect(greeting).not.toBeInViewport()
-  }
-  await scrollDown()
-  await openNoticeList(page)
-  await expect(page.getByLabel('按标题搜索')).toBeInViewport()
-  for (const back of [() => page.goBack(), () => page.getByRole('tab', { name: '首页' }).click()]) {
-    await back()
-    await expect(greeting).toBeInViewport()
-    await scrollDown()
-    await page.getByRole('tab', { name: '通知列表' }).click()
-    await expect(greeting).toHaveCount(0)
-  }
-})
-
-test('leaving a page while it loads does not sign out', async ({ page, portal }) => {
-  await portal.signInAs('wangjing')
-  await page.route('**/findMenuInfoAllSystem', () => undefined)
-  const requested = page.waitForRequest('**/findMenuInfoAllSystem')
-  await page.goto('/404')
-  await requested
-  await page.goto('about:blank')
-  await page.unroute('**/findMenuInfoAllSystem')
-  await page.goto('/404')
-  await expect(page.getByRole('button', { name: '王静' })).toBeVisible()
-})
-
 /** As browsers refuse them together with cookies. */
 const refuseChannelsAndStorage = (page: Page) =>
   page.addInitScript(() => {
@@ -118,10 +81,9 @@ const refuseChannelsAndStorage = (page: Page) =>
     })
   })
 
-test('a browser without cookies and storage can sign in, with a warning that a reload ends the session', async ({
-  page,
-  portal,
-}) => {
+test('a browser without cookies and storage can sign in, with a warning that a reload ends the session', {
+  tag: '@session',
+}, async ({ page, portal }) => {
   await page.addInitScript(() =>
     Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined }),
   )

@@ -5,9 +5,10 @@ import { signOut } from './support/sessions.ts'
 // The same build with another company's data: its names, menu codes, systems, a path of a call, and ids that are texts.
 test.use({ locale: 'zh-CN', company: 'yunpu' })
 
-test('a planner of another company signs in, works in a system of its own, and finds it again after a reload', {
-  tag: '@smoke',
-}, async ({ page, portal }) => {
+test('a planner of another company signs in, works in a system of its own, and finds it again after a reload', async ({
+  page,
+  portal,
+}) => {
   const main = page.getByRole('main')
   await page.goto('/')
   await expect(page).toHaveTitle(/云浦门户$/)
@@ -45,9 +46,10 @@ test('a planner of another company signs in, works in a system of its own, and f
   await signOut(page, '何青')
 })
 
-test('a notice of the other company has an address with an id that no number can hold', {
-  tag: '@smoke',
-}, async ({ page, portal }) => {
+test('a notice of the other company has an address with an id that no number can hold', async ({
+  page,
+  portal,
+}) => {
   const title = page.getByRole('main').getByRole('heading', { name: '供应链系统上线通知', level: 1 })
   await enter(page, portal, 'luoning')
   await page
@@ -60,10 +62,7 @@ test('a notice of the other company has an address with an id that no number can
   await expect(title).toBeVisible()
 })
 
-test('a distributor of the other company sees its own systems and orders', { tag: '@smoke' }, async ({
-  page,
-  portal,
-}) => {
+test('a distributor of the other company sees its own systems and orders', async ({ page, portal }) => {
   await enter(page, portal, 'dealer.suzhou')
   const bar = page.getByRole('banner')
   await expect(bar.getByRole('menuitem', { name: /^订单中心/ })).toBeVisible()

@@ -7,7 +7,7 @@ test.use({ locale: 'zh-CN' })
 const policy = '密码强度包含大写字母、小写字母、数字和特殊字符（如!@#&*）的组合，长度8-16位'
 
 test('a password is changed on an intranet without https, in the documented words, and the next sign-in takes the new one [S-1.5] [S-2.30]', {
-  tag: ['@smoke', '@any-company'],
+  tag: ['@smoke', '@session'],
 }, async ({ page, portal, context, cast: { withoutPosition: user, password } }) => {
   await withoutSecureContext(context)
   await enterAt(page, portal, user.userName, '/404')

@@ -16,7 +16,7 @@ function watchMenuCalls(page: Page): readonly (readonly string[])[] {
 }
 
 test('an applied choice of departments reloads the menus once, can be taken back, and a reload keeps it [S-1.4] [S-2.22] [S-4.18]', {
-  tag: ['@smoke', '@any-company'],
+  tag: ['@smoke', '@any-company', '@menus'],
 }, async ({ page, portal, cast: { admin, departments } }) => {
   const { all, bathroom, systemOfOthers } = departments
   const two = all.filter((name) => name !== bathroom).slice(0, 2)

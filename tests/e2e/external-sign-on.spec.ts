@@ -22,8 +22,8 @@ async function openProvider(page: Page): Promise<Page> {
   return opened
 }
 
-test('a sign-on in a window of its own leads to the wanted page; answers that were not requested sign no user in', {
-  tag: ['@smoke', '@any-company'],
+test('a sign-on in a window of its own leads to the wanted page; answers that were not requested sign no user in; a browser without windows signs on in this one [S-2.3]', {
+  tag: '@session',
 }, async ({ page, portal, world, cast: { clerk, manager } }) => {
   await page.goto(wanted)
   const provider = await openProvider(page)
@@ -56,41 +56,25 @@ test('a sign-on in a window of its own leads to the wanted page; answers that we
   await closed
   await expect(page).toHaveURL(portal.url + wanted)
   await expect(page.getByRole('button', { name: clerk.fullName })).toBeVisible()
-})
 
-test('when the opener was reloaded, the answer signs on in its own window and the opener follows', async ({
-  page,
-  cast: { clerk },
-}) => {
-  await page.goto('/login?redirect=%2F404')
-  const provider = await openProvider(page)
-  await page.reload()
-  await expect(page.getByRole('button', offer)).toBeVisible()
-  await personOf(provider, clerk).click()
-  await expect(provider).toHaveURL(/\/404$/)
-  await expect(provider.getByRole('button', { name: clerk.fullName })).toBeVisible()
-  await expect(page).toHaveURL(/\/404$/)
-})
+  await test.step('a browser that opens no windows signs on in this one, and a cancelled sign-on can be repeated', async () => {
+    await page.addInitScript(() => {
+      window.open = () => null
+    })
+    await page.context().clearCookies({ name: 'Admin-Token' })
+    await page.goto(toWanted)
+    await page.getByRole('button', offer).click()
+    await page.getByRole('link', { name: '取消登录' }).click()
+    await expect(page.getByRole('alert')).toHaveText('单点登录失败 ~ 您取消了登录。')
+    await expect(page).toHaveURL(portal.url + toWanted)
 
-test('a browser that opens no windows signs on in this one, and a cancelled sign-on can be repeated [S-2.3]', {
-  tag: ['@smoke', '@any-company'],
-}, async ({ page, portal, cast: { clerk, manager } }) => {
-  await page.addInitScript(() => {
-    window.open = () => null
-  })
-  await page.goto(toWanted)
-  await page.getByRole('button', offer).click()
-  await page.getByRole('link', { name: '取消登录' }).click()
-  await expect(page.getByRole('alert')).toHaveText('单点登录失败 ~ 您取消了登录。')
-  await expect(page).toHaveURL(portal.url + toWanted)
+    await page.getByRole('button', offer).focus()
+    await page.keyboard.press('Enter')
+    await personOf(page, clerk).click()
+    await expect(page).toHaveURL(portal.url + wanted)
+    expect(await page.evaluate(() => sessionStorage.getItem('RTM_signOn'))).toBeNull()
 
-  await page.getByRole('button', offer).focus()
-  await page.keyboard.press('Enter')
-  await personOf(page, clerk).click()
-  await expect(page).toHaveURL(portal.url + wanted)
-  expect(await page.evaluate(() => sessionStorage.getItem('RTM_signOn'))).toBeNull()
-
-  await test.step('its state is not accepted again', async () => {
+    // Its state is not accepted again.
     await page.goBack()
     await personOf(page, manager).click()
     await expect(page.getByText(notRequested)).toBeVisible()

@@ -19,7 +19,7 @@ function recordAddresses(context: BrowserContext): readonly string[] {
 }
 
 test('an order clerk signs in, reads orders of the database in a sub-app, opens one beside them and signs out; the certificate is in no address, storage or journal [S-1.3] [S-1.9] [S-2.12]', {
-  tag: ['@smoke', '@any-company', '@firefox'],
+  tag: ['@smoke', '@any-company', '@firefox', '@session'],
 }, async ({ page, portal, world, context, cast }) => {
   const { clerk, orders, orderSystem, windowSystem } = cast
   const addresses = recordAddresses(context)

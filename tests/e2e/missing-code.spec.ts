@@ -16,7 +16,7 @@ test.beforeEach(({ page }) => needFreshModules(page))
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
 test('a frame whose code, deferred parts or texts are missing says so, keeps the session and comes on request', {
-  tag: ['@smoke', '@any-company'],
+  tag: '@smoke',
 }, async ({ page, portal, cast: { clerk } }) => {
   const files = await withholdAll(page, {
     frame: /\(.skipToContent.\)/,
@@ -46,56 +46,13 @@ test('a frame whose code, deferred parts or texts are missing says so, keeps the
   await expect(page.getByText(/^[a-z]+\.[a-zA-Z.]+$/)).toHaveCount(0)
 })
 
-test('screens before the frame whose code or texts are missing say so, and come on request', async ({
-  page,
-  portal,
-}) => {
-  const files = await withholdAll(page, {
-    reset: /请先验证身份/,
-    calls: /findOrganization\(\{body:\{\}\},\w+\(/,
-    secondStep: /重新发送/,
-  })
-  files.calls.isBack = true
-  files.secondStep.isBack = true
-
-  await test.step('texts of a screen', async () => {
-    await page.goto('/reset_password')
-    await expect(page.getByRole('heading', { name: '门户加载失败' })).toBeVisible()
-    await expect(page.getByRole('button', { name: '重试' })).toBeFocused()
-    await expect(page).toHaveTitle(/门户加载失败/)
-    expect(files.reset.times).toBeLessThanOrEqual(2)
-    files.reset.isBack = true
-    await page.getByRole('button', { name: '重试' }).click()
-    await expect(page.getByRole('heading', { name: '重置密码' })).toBeVisible()
-  })
-
-  const signInButton = page.getByRole('button', { name: '登录', exact: true })
-  await test.step('code of the sign-in', async () => {
-    files.calls.isBack = false
-    files.secondStep.isBack = false
-    await page.goto('/')
-    await signIn(page, portal, 'huangkai')
-    await expect(page.getByRole('alert')).toHaveText('请检查网络后重试。重新加载')
-    files.calls.isBack = true
-  })
-
-  await test.step('texts of its second step', async () => {
-    const { times } = files.secondStep
-    await signInButton.click()
-    await expect(() => expect(files.secondStep.times).toBeGreaterThan(times)).toPass()
-    await expect(page.getByRole('alert')).toBeVisible()
-    files.secondStep.isBack = true
-    await signInButton.click()
-    await expect(page.getByRole('textbox', { name: /验证码/ })).toBeVisible()
-  })
-})
-
 test.describe('inside the frame', () => {
   test.use({ scenarios: ['ltc-shortcut'] })
 
-  test('cards, pages, panels and dialogs whose code is missing say so, are logged and come at the next try', {
-    tag: '@smoke',
-  }, async ({ page, portal }) => {
+  test('cards, pages, panels and dialogs whose code is missing say so, are logged and come at the next try', async ({
+    page,
+    portal,
+  }) => {
     const files = await withholdAll(page, {
       shortcutNotice: /\(.shortcutHint./,
       cards: /orders\.byWeek/,

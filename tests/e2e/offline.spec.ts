@@ -4,36 +4,6 @@ import { expect, test } from './support/portal.ts'
 
 test.use({ locale: 'zh-CN', expectedPageErrors: [/Failed to load resource/] })
 
-test('without a network the user sees a message; what they open loads once it is back, and is requested once', async ({
-  page,
-  portal,
-  context,
-}) => {
-  await enterAt(page, portal, 'wangjing', '/dashboard')
-  const notices = page.getByRole('region', { name: '通知公告' }).getByRole('list').getByRole('link')
-  const article = page.getByRole('main').getByRole('article')
-  await notices.first().click()
-  await expect(article).toBeVisible()
-  await page.getByRole('tab', { name: '首页' }).click()
-  await expect(notices.nth(1)).toBeVisible()
-
-  await context.setOffline(true)
-  const banner = page.getByText('网络已断开')
-  await expect(banner).toBeVisible()
-  await notices.nth(1).click()
-  await expect(page).toHaveURL(/\/notification\/detail-/)
-  await expect(article).toBeHidden()
-
-  const sent: string[] = []
-  page.on('request', (request) => sent.push(new URL(request.url()).pathname))
-  await context.setOffline(false)
-  await expect(article).toBeVisible()
-  await expect(banner).toBeHidden()
-  const asked = sent.filter((path) => path.startsWith('/api/'))
-  expect(asked.length).toBeGreaterThan(0)
-  expect(asked.filter((path) => path.endsWith('updateMessageStatus')).length).toBeLessThanOrEqual(1)
-})
-
 test('an order that is sent through an outage is kept until it arrives, and made once though its answer is lost', async ({
   page,
   portal,
@@ -49,6 +19,7 @@ test('an order that is sent through an outage is kept until it arrives, and made
   await expect(main.getByText('下单后剩余')).toBeVisible()
 
   await context.setOffline(true)
+  await expect(page.getByText('网络已断开')).toBeVisible()
   await submit.click()
   await expect(failure).toBeVisible()
   await context.setOffline(false)

@@ -18,7 +18,11 @@ const languages = [
   ['ja-JP', 'ja', /^ログイン - /, /^パスワードの再設定 - /],
 ] as const
 
-test('the pages before the frame say what they are and in which language', async ({ browser, portal }) => {
+test('the pages before the frame say what they are in the language of the browser, fetch the frame at the first key, and tell a browser that is too old', async ({
+  browser,
+  page,
+  portal,
+}) => {
   for (const [locale, lang, signIn, reset] of languages) {
     await test.step(`in ${locale}`, async () => {
       const context = await browser.newContext({ locale, baseURL: portal.url })
@@ -26,9 +30,23 @@ test('the pages before the frame say what they are and in which language', async
       const answer = await page.goto('/login')
       expect(answer?.headers()['content-type']).toMatch(/^text\/html; charset=utf-8/i)
       await expectBasics(page, lang, signIn)
+      await expect(page.locator('input[type=password]')).toBeVisible()
+      const frame = page.waitForRequest(/\/assets\/frame-.*\.css/)
+      await page.keyboard.type('w')
+      await frame
+      await expect(page).toHaveURL(/\/login$/)
       await page.goto('/reset_password')
       await expectBasics(page, lang, reset)
       await context.close()
     })
   }
+
+  await test.step('a browser that is too old shows which ones work, and nothing else', async () => {
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(AbortSignal, 'any')
+    })
+    await page.goto('/login')
+    await expect(page.getByRole('alert')).toContainText('two years')
+    await expect(page.getByRole('textbox')).toHaveCount(0)
+  })
 })

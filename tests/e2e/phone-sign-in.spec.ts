@@ -5,7 +5,7 @@ import { expect, test } from './support/portal.ts'
 test.use({ locale: 'zh-CN', viewport: { width: 390, height: 844 } })
 
 test('a code that is sent to a phone signs in and leads to the wanted page; its form is loaded on demand', {
-  tag: ['@smoke', '@any-company'],
+  tag: '@session',
 }, async ({ page, portal, cast: { clerk } }) => {
   const { phone } = clerk
   const scripts: string[] = []

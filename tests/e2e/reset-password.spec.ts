@@ -3,21 +3,12 @@ import { keptByBrowser } from './support/entrance.ts'
 import { signIn } from './support/people.ts'
 import { withoutSecureContext } from './support/plain-http.ts'
 import { expect, test } from './support/portal.ts'
-import {
-  alert,
-  codeField,
-  confirmation,
-  newPassword,
-  proveAccount,
-  save,
-  step,
-} from './support/reset-password.ts'
-import { certificateCookie } from './support/sessions.ts'
+import { alert, codeField, confirmation, newPassword, save, step } from './support/reset-password.ts'
 
 test.use({ locale: 'zh-CN' })
 
 test('a forgotten password is replaced by keyboard on an intranet without https, and the wanted page opens with the new one [S-2.2]', {
-  tag: ['@smoke', '@any-company'],
+  tag: '@session',
 }, async ({ page, portal, context, cast: { clerk } }) => {
   await withoutSecureContext(context)
   await page.clock.install()
@@ -104,51 +95,4 @@ test('a forgotten password is replaced by keyboard on an intranet without https,
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/notification\/list$/)
   await expect(page.getByRole('button', { name: clerk.fullName })).toBeVisible()
-})
-
-test('the page is open to a signed-in user, whose session it ends; an expired proof leads back to the first step with the reason', async ({
-  page,
-  portal,
-}) => {
-  await portal.signInAs('chenwen')
-  await page.goto('/reset_password')
-  await proveAccount(page, portal)
-
-  await test.step('a proof that has expired', async () => {
-    await portal.clock.travel('11m')
-    await newPassword(page).fill('Marble#2027')
-    await confirmation(page).fill('Marble#2027')
-    await save(page).click()
-    await expect(alert(page)).toHaveText('验证已失效，请重新获取验证码')
-    await expect(step(page)).toHaveText('账号')
-    await expect(page.getByLabel('用户名')).toHaveValue('chenwen')
-  })
-
-  await page.getByLabel('用户名').press('Enter')
-  await expect(codeField(page)).toBeFocused()
-  await page.keyboard.type(await portal.codeOf('chenwen', 'passwordReset'))
-  await newPassword(page).fill('Marble#2027')
-  await confirmation(page).fill('Marble#2027')
-  await save(page).click()
-  await expect(page).toHaveURL(/\/login$/)
-  await expect(page.getByText('密码已重置，请使用新密码登录。')).toBeVisible()
-  expect(await certificateCookie(page)).toBeUndefined()
-})
-
-test('the page of a sub-system that a link names opens after a visit to the reset and a sign-in [S-2.19]', async ({
-  page,
-  portal,
-}) => {
-  const query = new URLSearchParams({
-    redirectUrlCode: 'OSS',
-    redirectUrl: '/orders/ceramic',
-    params: '{"page":"2"}',
-  })
-  await page.goto(`/login?${query}`)
-  await page.getByRole('link', { name: '忘记密码？' }).click()
-  await expect(page).toHaveTitle(/^重置密码 - /)
-  await page.getByRole('link', { name: '返回登录' }).click()
-  await expect(page.getByRole('heading', { name: '欢迎回来' })).toBeVisible()
-  await signIn(page, portal, 'wangjing')
-  await expect(page).toHaveURL(/\/child\/oms\/orders\/ceramic\?page=2$/)
 })

@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test'
-import { storedNames } from './support/entrance.ts'
-import { serveOwnSubApp } from './support/own-sub-app.ts'
 import { chooseLanguage, chooseMenu, enterAt, signIn } from './support/people.ts'
 import { expect, test } from './support/portal.ts'
-import { loseCookie, signOutElsewhere } from './support/sessions.ts'
+import { signOutElsewhere } from './support/sessions.ts'
 import { endAllSessions } from './support/world-state.ts'
 
 test.use({ locale: 'zh-CN' })
@@ -30,97 +28,69 @@ async function refuseTogether(page: Page, expected: readonly RegExp[]) {
   }
 }
 
-test('4001 signs out once and says so once, however many calls of shell and sub-app it answers; so does a sub-app [S-4.12] [S-8.2]', {
-  tag: ['@smoke', '@any-company'],
-}, async ({ page, portal, world, context, cast: { clerk, orders } }) => {
-  await enterAt(page, portal, clerk.userName, orders.address)
-  await expect(page.getByText(/共 [\d,]+ 笔订单/)).toBeVisible()
-  // What the frame asks for later waits with the others.
-  const refused = await refuseTogether(page, [/getUserInfo/, /findOrganization/, /sales-order\/page\/order/])
-  await endAllSessions(portal, world)
-  const arrivals: string[] = []
-  page.on('framenavigated', (frame) => arrivals.push(new URL(frame.url()).pathname))
-  const expectSignedOutOnce = async () => {
+test('the end of a session takes its questions and messages away, is said once, and the next sign-in opens the wanted page [S-4.6] [S-4.10] [S-4.12] [S-5.15] [S-8.2] [S-8.8] [S-8.12] [S-8.13]', {
+  tag: ['@smoke', '@session', '@firefox'],
+}, async ({ page, portal, world, cast: { clerk, orders } }) => {
+  await enterAt(page, portal, clerk.userName, '/dashboard?menu=NOBODYS&systemCode=OSS')
+  await test.step('another window signs out while a question and a message are shown', async () => {
+    await expect(page.getByText(noMatch)).toBeVisible()
+    await expect(page).toHaveURL(`${portal.url}/dashboard`)
+    await page.getByRole('button', { name: clerk.fullName }).click()
+    await page.getByRole('menuitem', { name: '退出登录' }).click()
+    const question = page.getByRole('dialog', { name: '确定要退出系统吗？' })
+    await expect(question).toBeVisible()
+    await signOutElsewhere(page)
+    await expect(page.getByRole('heading', { name: '欢迎回来' })).toBeVisible()
+    await expect(question).toHaveCount(0)
+    await expect(page.getByText(noMatch)).toHaveCount(0)
+  })
+
+  const dialog = page.getByRole('dialog', { name: dialogTitle })
+  await test.step('the cookie has expired: a dialog says so before the next call, and leads to the sign-in', async () => {
+    await signIn(page, portal, clerk.userName)
+    await expect(page.getByRole('button', { name: /通知，\d+ 条未读/ })).toBeVisible()
+    await chooseMenu(page, ...orders.groups)
+    await page.context().clearCookies({ name: 'Admin-Token' })
+    const sent: string[] = []
+    page.on('request', (request) => sent.push(request.url()))
+    await chooseMenu(page, orders.name)
+    await expect(dialog).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.mouse.click(5, 5)
+    await expect(dialog).toBeVisible()
+    expect(sent.filter((url) => url.includes('/api/'))).toEqual([])
+    await page.keyboard.press('Tab')
+    await expect(dialog.getByRole('button', { name: '重新登录' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(orders.address)}`)
+    await signIn(page, portal, clerk.userName)
+    await expect(page).toHaveURL(new RegExp(`${orders.address}$`))
+  })
+
+  await test.step('the server refuses several calls of shell and sub-app at once', async () => {
+    // No call is under way whose refusal would come before the others; what the frame asks for later waits with them.
+    await page.goto(orders.address, { waitUntil: 'networkidle' })
+    await expect(page.getByText(/共 [\d,]+ 笔订单/)).toBeVisible()
+    const refused = await refuseTogether(page, [
+      /getUserInfo/,
+      /findOrganization/,
+      /sales-order\/page\/order/,
+    ])
+    await endAllSessions(portal, world)
+    const arrivals: string[] = []
+    page.on('framenavigated', (frame) => arrivals.push(new URL(frame.url()).pathname))
+    // The sub-app calls for its orders, and the shell for names in the new language, several calls at once.
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /查\s*询/ })
+      .click()
+    await page.getByRole('button', { name: clerk.fullName }).click()
+    await chooseLanguage(page, 'English')
+    await refused()
     await expect(page).toHaveURL(/\/login\?redirect=%2Fdashboard$/)
     const message = 'Your session has ended. Please sign in again.'
     await expect(page.getByRole('alert')).toHaveText(message)
     await expect(page.getByText(message)).toHaveCount(1)
     expect(arrivals.filter((path) => path === '/login')).toHaveLength(1)
-  }
-  // The sub-app calls for its orders, and the shell for names in the new language, several calls at once.
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /查\s*询/ })
-    .click()
-  await page.getByRole('button', { name: clerk.fullName }).click()
-  await chooseLanguage(page, 'English')
-  await refused()
-  await expectSignedOutOnce()
-
-  await test.step('a sub-app that says twice that the session has ended ends it once, and nothing that it stores on its way out is left', async () => {
-    await page.unroute('**/api/**')
-    await serveOwnSubApp(context)
-    await page.goto(`/login?redirect=${encodeURIComponent(orders.address)}`)
-    await signIn(page, portal, clerk.userName, {
-      userName: 'User name',
-      password: 'Password',
-      submit: 'Sign in',
-    })
-    const sessionEnded = page.getByRole('button', { name: 'My session has ended' })
-    await sessionEnded.waitFor()
-    arrivals.length = 0
-    await sessionEnded.click()
-    await expectSignedOutOnce()
-    await expect(async () => expect(await storedNames(page)).toEqual([['RTM_userName'], []])).toPass()
-  })
-})
-
-test('questions and toasts disappear with the session [S-4.10] [S-8.13]', {
-  tag: ['@smoke', '@any-company', '@firefox'],
-}, async ({ page, portal, cast: { clerk } }) => {
-  await enterAt(page, portal, clerk.userName, '/dashboard?menu=NOBODYS&systemCode=OSS')
-  await test.step('a jump to a page that no menu of the user has says so and stays at home [S-8.8]', async () => {
-    await expect(page.getByText(noMatch)).toBeVisible()
-    await expect(page).toHaveURL(`${portal.url}/dashboard`)
-  })
-  await page.getByRole('button', { name: clerk.fullName }).click()
-  await page.getByRole('menuitem', { name: '退出登录' }).click()
-  const question = page.getByRole('dialog', { name: '确定要退出系统吗？' })
-  await expect(question).toBeVisible()
-  await signOutElsewhere(page)
-  await expect(page.getByRole('heading', { name: '欢迎回来' })).toBeVisible()
-  await expect(question).toHaveCount(0)
-  await expect(page.getByText(noMatch)).toHaveCount(0)
-})
-
-test('a window whose cookie has expired says so before the next call, or at the latest in front, and its sign-in opens the wanted page [S-4.6] [S-5.15] [S-8.12]', {
-  tag: ['@smoke', '@any-company', '@firefox'],
-}, async ({ page, portal, cast: { clerk, orders } }) => {
-  await enterAt(page, portal, clerk.userName, '/404')
-  await expect(page.getByRole('button', { name: /通知，\d+ 条未读/ })).toBeVisible()
-  await chooseMenu(page, ...orders.groups)
-  await page.context().clearCookies({ name: 'Admin-Token' })
-  const sent: string[] = []
-  page.on('request', (request) => sent.push(request.url()))
-  await chooseMenu(page, orders.name)
-
-  const dialog = page.getByRole('dialog', { name: dialogTitle })
-  await expect(dialog).toBeVisible()
-  await page.keyboard.press('Escape')
-  await page.mouse.click(5, 5)
-  await expect(dialog).toBeVisible()
-  expect(sent.filter((url) => url.includes('/api/'))).toEqual([])
-
-  await page.keyboard.press('Tab')
-  await expect(dialog.getByRole('button', { name: '重新登录' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(orders.address)}`)
-  await signIn(page, portal, clerk.userName)
-  await expect(page).toHaveURL(new RegExp(`${orders.address}$`))
-
-  await test.step('the window comes to the front', async () => {
-    await expect(page.getByRole('button', { name: clerk.fullName })).toBeVisible()
-    await loseCookie(page)
-    await expect(dialog).toBeVisible()
   })
 })

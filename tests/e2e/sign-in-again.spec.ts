@@ -4,7 +4,6 @@ import { expectTyped, newOrder, typeOrder } from './support/new-order.ts'
 import { expect, test } from './support/portal.ts'
 import { loseCookie } from './support/sessions.ts'
 import { signOnCode, signOnLink } from './support/sign-on.ts'
-import { needFreshModules, withhold } from './support/withhold.ts'
 import { endAllSessions } from './support/world-state.ts'
 
 test.use({ locale: 'zh-CN' })
@@ -30,8 +29,8 @@ async function expectOrderKept(page: Page, order = newOrder().name): Promise<voi
   await expectTyped(page, '佛山经销商')
 }
 
-test('a session that ends over unsaved input continues where it was after a sign-in in place', {
-  tag: ['@smoke', '@any-company'],
+test('a session that ends over unsaved input continues where it was after a sign-in in place [S-8.2]', {
+  tag: ['@smoke', '@session'],
 }, async ({ page, portal, world, cast: { clerk, password, newOrder, orders: list } }) => {
   const dialog = dialogOf(page)
   await portal.signInAs(clerk.userName)
@@ -71,7 +70,7 @@ test('a session that ends over unsaved input continues where it was after a sign
     await expectTyped(page, '佛山经销商')
   })
 
-  await test.step('calls of sub-apps wait for the sign-in too [S-8.2]', async () => {
+  await test.step('calls of sub-apps wait for the sign-in too', async () => {
     const orders = page.getByText(/共 [1-9][\d,]* 笔订单/)
     await goWithin(page, list.address)
     await expect(orders).toBeVisible()
@@ -100,7 +99,7 @@ test('a session that ends over unsaved input continues where it was after a sign
 })
 
 test('a session that ends over unsaved input continues after a sign-in in another window, or with a second factor', {
-  tag: ['@smoke', '@any-company'],
+  tag: '@session',
 }, async ({ page, portal, world, context, cast: { clerk, password, newOrder } }) => {
   const dialog = dialogOf(page)
   await page.clock.install()
@@ -152,34 +151,4 @@ test('a session that ends over unsaved input continues after a sign-in in anothe
   await code.fill(`${digits.slice(0, 3)} ${digits.slice(3)}`)
   await expect(dialog).toBeHidden()
   await expectOrderKept(page, newOrder.name)
-})
-
-test.describe('code that cannot be loaded', () => {
-  test.use({ expectedPageErrors: [/Failed to load resource|dynamically imported module/] })
-  test.beforeEach(({ page }) => needFreshModules(page))
-
-  test('a session that has ended is reported and hidden anyway, and another attempt continues', async ({
-    page,
-    portal,
-    world,
-  }) => {
-    const dialog = dialogOf(page)
-    const file = await withhold(page, /`again\.lead`|"again\.lead"/)
-    await portal.signInAs('wangjing')
-    await typeOrder(page, '佛山经销商')
-    await endAllSessions(portal, world)
-    await openHome(page)
-    await expect(dialog.getByRole('alert')).toContainText('该区域加载失败')
-    await expect(dialog.getByText('以下页签的未保存内容会保留，退出登录则会丢失：')).toBeVisible()
-    await expect(dialog.getByRole('listitem')).toHaveText(newOrder().name)
-    // Enter tries again; signing out is the last of the buttons.
-    await expect(dialog.getByRole('button').last()).toHaveText('退出登录')
-    await expect(dialog.getByRole('button', { name: /重\s*试/ })).toBeFocused()
-    file.isBack = true
-    await page.keyboard.press('Enter')
-    await passwordOf(page).fill('Tiles@2026')
-    await page.keyboard.press('Enter')
-    await expect(dialog).toBeHidden()
-    await expectOrderKept(page)
-  })
 })

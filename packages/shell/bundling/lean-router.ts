@@ -4,13 +4,22 @@ const displayName = /^\w+\.displayName = "[^"]*";$/gm
 const pureCall = /= (React\d*\.(?:forwardRef|memo|createContext)\()/g
 
 /**
- * Marks react-router's components as pure, so that unused ones are left out of the sign-in page. The bundler's own
- * options don't reduce its size or break other libraries (decision 23).
+ * Takes react-router's production build, which its package offers by no condition, and marks its components as pure, so
+ * that unused ones are left out of the sign-in page. The bundler's own options don't reduce its size or break other
+ * libraries (decision 23).
  */
 export function leanRouter(): Plugin {
   return {
     name: 'lean-router',
     apply: 'build',
+    resolveId: {
+      order: 'pre',
+      filter: { id: /^react-router$/ },
+      async handler(id, importer) {
+        const found = await this.resolve(id, importer, { skipSelf: true })
+        return found && { ...found, id: found.id.replace('/dist/development/', '/dist/production/') }
+      },
+    },
     transform: {
       filter: { id: /\/react-router\/dist\/[^?]*\.mjs$/ },
       handler: (code) => ({

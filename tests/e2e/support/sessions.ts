@@ -39,5 +39,5 @@ export async function signOutElsewhere(page: Page): Promise<void> {
 }
 
 /** Another window of the portal, or an impostor, posts that the cookie may have changed. */
-export const notifyWindows = (page: Page, portalSession: 'signedIn' | 'signedOut'): Promise<void> =>
+const notifyWindows = (page: Page, portalSession: 'signedIn' | 'signedOut'): Promise<void> =>
   page.evaluate((message) => new BroadcastChannel('portal-session').postMessage(message), { portalSession })

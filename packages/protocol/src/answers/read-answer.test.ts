@@ -72,6 +72,13 @@ describe('what other backends send', () => {
     ])
   })
 
+  it('lists and entries that are left out or null take nothing from menus and user', () => {
+    const systems = read('findMenuInfoAllSystem', [null, {}, { systemCode: 'X', menuList: null }])
+    expect(systems).toMatchObject([{ menuList: [] }, { systemCode: 'X', menuList: [] }])
+    const lists = { baseUserPosition: null, sapDistributorSaleAreas: null }
+    expect(read('getUserInfo', lists)).toMatchObject({ baseUserPosition: [], sapDistributorSaleAreas: [] })
+  })
+
   it('never throws, whatever comes', () => {
     fc.assert(
       fc.property(fc.constantFrom(...callIds), fc.anything(), (id, data) => {
