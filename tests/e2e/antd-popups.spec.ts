@@ -111,43 +111,36 @@ const cases: readonly Case[] = [
 
 const opened = (page: Page) => page.getByRole('heading', { name: 'What opens over a page' })
 
-test("antd's pop-ups of a sub-app are styled, in their place and over all else", {
+async function expectRight(page: Page, colorScheme: 'light' | 'dark', one: Case): Promise<void> {
+  await one.open(page)
+  const shown = one.part(page)
+  await expect(shown).toBeVisible()
+  await animationsEnded(page)
+  await expect.poll(() => isOnTop(shown)).toBe(true)
+  await one.place(shown, page)
+  const ground = await groundOf(shown)
+  if (colorScheme === 'light' && !one.isAlwaysDark) expect(ground).toBeGreaterThan(230)
+  else expect(ground).toBeLessThan(90)
+  await (one.close?.(page) ?? page.keyboard.press('Escape'))
+  await expect(shown).toBeHidden()
+}
+
+test('what opens over a page is styled, in its place and over all else, hidden with the page and removed with it', {
   tag: '@smoke',
 }, async ({ page, portal }) => {
-  await servePopupsApp(page)
-  await enterAt(page, portal, 'wangjing', '/child/oms/orders/ceramic')
-  await expect(opened(page)).toBeVisible()
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    for (const { what, open, part, place, close, isAlwaysDark } of cases) {
-      await test.step(`${what}, ${colorScheme}`, async () => {
-        await open(page)
-        const shown = part(page)
-        await expect(shown).toBeVisible()
-        await animationsEnded(page)
-        await expect.poll(() => isOnTop(shown)).toBe(true)
-        await place(shown, page)
-        const ground = await groundOf(shown)
-        if (colorScheme === 'light' && !isAlwaysDark) expect(ground).toBeGreaterThan(230)
-        else expect(ground).toBeLessThan(90)
-        await (close?.(page) ?? page.keyboard.press('Escape'))
-        await expect(shown).toBeHidden()
-      })
-    }
-  }
-})
-
-test('a dialog that a sub-app opens by a function is shown with its page alone, and goes with it', async ({
-  page,
-  portal,
-}) => {
   await servePopupsApp(page)
   await enterAt(page, portal, 'wangjing', '/dashboard')
   await chooseMenu(page, '订单管理', '瓷砖订单', '瓷砖订单查询')
   await expect(opened(page)).toBeVisible()
-  const dialog = page.getByRole('dialog', { name: 'Really?' })
 
-  await test.step('it is hidden with its page', async () => {
+  for (const one of cases) await test.step(one.what, () => expectRight(page, 'light', one))
+  await page.emulateMedia({ colorScheme: 'dark' })
+  for (const one of cases.filter(({ what }) => what === 'Select' || what === 'Drawer'))
+    await test.step(`${one.what}, dark`, () => expectRight(page, 'dark', one))
+  await page.emulateMedia({ colorScheme: 'light' })
+
+  const dialog = page.getByRole('dialog', { name: 'Really?' })
+  await test.step('a dialog that is opened by a function is hidden with its page', async () => {
     await button(page, 'Question by function').click()
     await expect(dialog).toBeVisible()
     await page.goBack()
@@ -160,7 +153,31 @@ test('a dialog that a sub-app opens by a function is shown with its page alone, 
     await expect(dialog).toBeHidden()
   })
 
-  await test.step('it is removed with its page', async () => {
+  await test.step('a modal dialog of the browser waits with its page, also one that a hidden page opens', async () => {
+    const container = page.getByRole('main').locator('[data-sub-app-instance]')
+    const openOne = () =>
+      container.evaluate((place) => {
+        const native = Object.assign(document.createElement('dialog'), { textContent: 'native' })
+        place.append(native)
+        native.showModal()
+      })
+    const modal = page.locator('dialog:modal')
+    await openOne()
+    await expect(modal).toHaveCount(1)
+    await page.goBack()
+    await expect(modal).toHaveCount(0)
+    await openOne()
+    await expect(page.locator('dialog[open]')).toHaveCount(2)
+    await expect(modal).toHaveCount(0)
+    await page.getByRole('tab', { name: '瓷砖订单查询' }).click()
+    await expect(modal).toHaveCount(2)
+    for (const left of [1, 0]) {
+      await page.keyboard.press('Escape')
+      await expect(page.locator('dialog[open]')).toHaveCount(left)
+    }
+  })
+
+  await test.step('what a page opens while it closes goes with it', async () => {
     await button(page, 'Question and leave').click()
     await expect(page).toHaveURL(/\/dashboard$/)
     await expect(page.getByText('Really?')).toHaveCount(0)

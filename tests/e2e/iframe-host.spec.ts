@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Page, Route } from '@playwright/test'
 import { configure } from './support/configuration.ts'
 import { chooseTabAction, goWithin } from './support/navigation.ts'
 import { enterAt } from './support/people.ts'
@@ -45,6 +45,22 @@ test('a sub-app in an iframe works as one in the page: tabs, titles, kept input,
     await expect(remark).toHaveValue('佛山')
   })
 
+  await test.step('a hidden one takes neither the focus nor the keys of the search', async () => {
+    const remark = frameOf(page, 1).getByRole('textbox', { name: '备注' })
+    await remark.focus()
+    await goWithin(page, '/dashboard')
+    const user = page.getByRole('button', { name: '王静' })
+    await user.focus()
+    await remark.evaluate((field) => {
+      field.focus()
+      field.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true }))
+    })
+    await expect(user).toBeFocused()
+    await tab(page, '瓷砖常规下单').click()
+    await expect(remark).toBeVisible()
+    await expect(page.getByRole('combobox', { name: '全局搜索' })).toBeHidden()
+  })
+
   await test.step('a press in it closes the menus of the portal, its keys open the search', async () => {
     await page.getByRole('button', { name: '王静' }).click()
     await expect(page.getByRole('menuitem', { name: '退出登录' })).toBeVisible()
@@ -69,35 +85,10 @@ test('a sub-app in an iframe works as one in the page: tabs, titles, kept input,
   await expect(page).toHaveURL(/\/login/)
 })
 
-test('a hidden page in an iframe takes neither the focus nor the keys of the search', async ({
-  page,
-  portal,
-  context,
-}) => {
-  await inIframe(context, '/sub-apps/oms/')
-  await enterAt(page, portal, 'wangjing', '/child/oms/orders/ceramic/new')
-  const order = frameOf(page)
-  const remark = order.getByRole('textbox', { name: '备注' })
-  await remark.fill('佛山')
-  await expect(remark).toBeFocused()
-  await goWithin(page, '/dashboard')
-  const more = page.getByRole('button', { name: '王静' })
-  await more.focus()
-  await remark.evaluate((field) => {
-    field.focus()
-    field.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true }))
-  })
-  await expect(more).toBeFocused()
-  await goWithin(page, '/child/oms/orders/ceramic/new')
-  await expect(remark).toBeVisible()
-  await expect(page.getByRole('combobox', { name: '全局搜索' })).toBeHidden()
-})
-
 /** Pages of a system without any portal support: classic scripts, inline handlers, links between its pages. */
 async function serveOldPages(context: BrowserContext): Promise<void> {
   await context.route('**/old/**', (route) => {
     const { pathname, search } = new URL(route.request().url())
-    if (pathname.endsWith('/missing')) return route.fulfill({ status: 500, body: 'broken' })
     return route.fulfill({
       contentType: 'text/html',
       body: `<!doctype html><title>Old</title><h1>Old ${pathname}${search}</h1>
@@ -108,7 +99,7 @@ async function serveOldPages(context: BrowserContext): Promise<void> {
   })
 }
 
-test('pages that know no portal run unchanged in an iframe, at the path of their tab', async ({
+test('pages that know no portal run unchanged in an iframe, at the path of their tab; one that does not load can be retried', async ({
   page,
   portal,
   context,
@@ -117,30 +108,26 @@ test('pages that know no portal run unchanged in an iframe, at the path of their
   await inIframe(context, '/old/{path}')
   await enterAt(page, portal, 'wangjing', '/child/oms/orders/ceramic')
   const old = frameOf(page)
-  await expect(old.getByRole('heading', { name: 'Old /old/orders/ceramic' })).toBeVisible()
-  await expect(old.getByText('kept in its frame')).toBeVisible()
-  await old.getByRole('button', { name: 'press' }).click()
-  await expect(old.getByRole('button', { name: 'pressed 1' })).toBeVisible()
-  await old.getByRole('link', { name: 'Next' }).click()
-  await expect(old.getByRole('heading', { name: 'Old /old/orders/ceramic?page=2' })).toBeVisible()
-  await expect(page).toHaveURL(/\/child\/oms\/orders\/ceramic\?page=2$/)
-})
 
-test('a page that does not load into its iframe is reported, and can be retried', async ({
-  page,
-  portal,
-  context,
-}) => {
-  let isBroken = true
-  await context.route('**/old/**', (route) =>
-    route.fulfill(isBroken ? { status: 503, body: '' } : { contentType: 'text/html', body: '<h1>Back</h1>' }),
-  )
-  await inIframe(context, '/old/{path}')
-  await enterAt(page, portal, 'wangjing', '/child/oms/home')
-  await expect(page.getByText('订单服务').first()).toBeVisible()
-  const again = page.getByRole('button', { name: '重试' })
-  await expect(again).toBeVisible()
-  isBroken = false
-  await again.click()
-  await expect(frameOf(page).getByRole('heading', { name: 'Back' })).toBeVisible()
+  await test.step('they work, and their links are those of the tab', async () => {
+    await expect(old.getByRole('heading', { name: 'Old /old/orders/ceramic' })).toBeVisible()
+    await expect(old.getByText('kept in its frame')).toBeVisible()
+    await old.getByRole('button', { name: 'press' }).click()
+    await expect(old.getByRole('button', { name: 'pressed 1' })).toBeVisible()
+    await old.getByRole('link', { name: 'Next' }).click()
+    await expect(old.getByRole('heading', { name: 'Old /old/orders/ceramic?page=2' })).toBeVisible()
+    await expect(page).toHaveURL(/\/child\/oms\/orders\/ceramic\?page=2$/)
+  })
+
+  await test.step('one that does not load', async () => {
+    const isDown = (route: Route) => route.fulfill({ status: 503, body: '' })
+    await context.route('**/old/home', isDown)
+    await goWithin(page, '/child/oms/home')
+    await expect(page.getByText('订单服务').first()).toBeVisible()
+    const again = page.getByRole('button', { name: '重试' })
+    await expect(again).toBeVisible()
+    await context.unroute('**/old/home', isDown)
+    await again.click()
+    await expect(frameOf(page, 1).getByRole('heading', { name: 'Old /old/home' })).toBeVisible()
+  })
 })

@@ -41,11 +41,7 @@ const writtenOn = (element: Locator) =>
     return Object.fromEntries(names.map((name) => [name, style.getPropertyValue(name)]))
   }, Object.keys(written))
 
-test('styles of a sub-app apply to its own page alone', { tag: ['@smoke', '@any-company'] }, async ({
-  page,
-  portal,
-  cast,
-}) => {
+test('styles of a sub-app apply to its own page alone', { tag: '@smoke' }, async ({ page, portal, cast }) => {
   await page.route('**/late.css', (route) =>
     route.fulfill({ contentType: 'text/css', body: '* { letter-spacing: 9px }' }),
   )
@@ -116,9 +112,11 @@ async function stir(page: Page) {
   await page.setViewportSize({ width, height: height - 1 })
 }
 
-test('globals, listeners, observers and timers of a page stay in it and end with it', {
-  tag: ['@smoke', '@any-company'],
-}, async ({ page, portal, cast }) => {
+test('globals, listeners, observers and timers of a page stay in it and end with it', async ({
+  page,
+  portal,
+  cast,
+}) => {
   await enter(page, portal, cast.clerk.userName)
   const counted = () => page.evaluate(() => ({ ...document.head.dataset }))
   const heard = async () => Number((await counted()).heard ?? 0)
@@ -169,47 +167,5 @@ test('globals, listeners, observers and timers of a page stay in it and end with
     const hiddenBefore = await heard()
     await page.keyboard.press('F8')
     expect(await heard()).toBe(hiddenBefore)
-  })
-})
-
-test.describe('a page that attacks the portal', () => {
-  test.use({ expectedPageErrors: [/tried to take over the portal|Planned misbehaviour: flood/] })
-
-  test('neither moves, replaces nor stops it', { tag: ['@smoke', '@any-company'] }, async ({
-    page,
-    portal,
-    cast,
-  }) => {
-    const errors: string[] = []
-    page.on('pageerror', (error) => errors.push(error.message))
-    // A page begins its deeds after it is rendered.
-    const reported = (deed: string) => expect.poll(() => errors.join()).toContain(deed)
-    await enter(page, portal, cast.clerk.userName)
-
-    await test.step('by the history of the browser', async () => {
-      await openHostile(page, 'history')
-      await reported('pushState(/login)')
-      await expect(page).toHaveURL(portal.url + hostile('history'))
-      await page.getByRole('tab', { name: '首页', exact: true }).click()
-      await expect(page).toHaveURL(/\/dashboard$/)
-      await page.goBack()
-      await expect(page).toHaveURL(portal.url + hostile('history'))
-      await closeLastTab(page)
-    })
-
-    await test.step('by document.write', async () => {
-      await openHostile(page, 'rewrite')
-      await reported('document.write')
-      await expect(page.getByText('Written over the portal')).toHaveCount(0)
-      await closeLastTab(page)
-    })
-
-    await test.step('by a flood of errors, of which a limited number is reported', async () => {
-      errors.length = 0
-      await openHostile(page, 'flood')
-      await reported('Planned misbehaviour: flood')
-      expect(errors.length).toBeLessThanOrEqual(20)
-      await closeLastTab(page)
-    })
   })
 })

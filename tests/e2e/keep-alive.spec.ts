@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { standInTitles } from './support/cast.ts'
-import { configure } from './support/configuration.ts'
 import { chooseTabAction, goWithin } from './support/navigation.ts'
 import { enterAt } from './support/people.ts'
 import { expect, test } from './support/portal.ts'
@@ -16,7 +15,7 @@ const mounted = (page: Page) => main(page).locator('[data-sub-app]')
 const remark = (page: Page) => main(page).getByRole('textbox', { name: '备注' })
 
 test('a page keeps input, scroll position, focus and elements while other pages are shown [S-2.36] [S-2.38]', {
-  tag: ['@smoke', '@any-company', '@firefox'],
+  tag: ['@smoke', '@firefox', '@tabs'],
 }, async ({
   page,
   portal,
@@ -104,24 +103,4 @@ test('a page keeps input, scroll position, focus and elements while other pages 
     await chooseTabAction(page, '刷新')
     await expect(search).toHaveValue('')
   })
-})
-
-test('beyond the configured number the least recently used page without input is unmounted, and mounted again where it was', {
-  tag: ['@smoke', '@any-company', '@firefox'],
-}, async ({ page, portal, context, cast: { clerk, home, newOrder } }) => {
-  await configure(context, { maxLiveSubApps: 2 })
-  await enterAt(page, portal, clerk.userName, home.address)
-  await goTo(page, standInTitles.newOrder)
-  await remark(page).fill('佛山')
-  await tab(page, home.name).click()
-  await goTo(page, standInTitles.summary)
-  await expect(main(page).getByRole('heading', { name: standInTitles.summary })).toBeVisible()
-  // The form is the oldest, but holds unsaved input.
-  await expect(mounted(page)).toHaveCount(2)
-  await tab(page, newOrder.name).click()
-  await expect(remark(page)).toHaveValue('佛山')
-  await tab(page, home.name).click()
-  await expect(main(page).getByRole('heading', { name: standInTitles.home })).toBeVisible()
-  await expect(page).toHaveURL(portal.url + home.address)
-  await expect(mounted(page)).toHaveCount(2)
 })

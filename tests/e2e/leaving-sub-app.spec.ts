@@ -36,11 +36,9 @@ window.ownWindow = {
   unmount: async ({ container }) => container.querySelector('#app').replaceChildren(),
 }`
 
-test('a sub-app written for a window of its own takes no input away', { tag: '@smoke' }, async ({
-  page,
-  context,
-  portal,
-}) => {
+test('a sub-app written for a window of its own takes no input away', {
+  tag: ['@smoke', '@session'],
+}, async ({ page, context, portal }) => {
   const html =
     '<!doctype html><html><body><div id="app"></div><script src="/own-window.js"></script></body></html>'
   // Their addresses differ when they are loaded again.

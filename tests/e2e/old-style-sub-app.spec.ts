@@ -42,7 +42,7 @@ async function serveOldStyle(context: BrowserContext): Promise<void> {
 }
 
 test('a sub-app without the bridge gets the session, moves within its own pages and delays no sign-out', {
-  tag: ['@smoke', '@any-company'],
+  tag: '@session',
 }, async ({ page: tab, context, portal, cast: { clerk, orders } }) => {
   await serveOldStyle(context)
   await enterAt(tab, portal, clerk.userName, orders.address)

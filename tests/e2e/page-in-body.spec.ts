@@ -47,11 +47,7 @@ const look = (part: Locator) =>
     return { color, textIndent, fontStyle, letterSpacing, height, backgroundColor }
   })
 
-test('what a page puts into the body has its styles and belongs to it, whatever the way', async ({
-  page,
-  context,
-  portal,
-}) => {
+test('what a page puts into the body has its styles and belongs to it', async ({ page, context, portal }) => {
   await servePlainPage(context, {
     'index.html':
       '<!doctype html><link rel="stylesheet" href="./page.css"><body><div id="app"><p class="pop">in</p></div><script src="./page.js"></script>',
@@ -106,38 +102,4 @@ test('what a page puts into the body has its styles and belongs to it, whatever 
     await closeLastTab(page)
     await expect(all).toHaveCount(0)
   })
-})
-
-test('rules for a class of the same name count for the page that brings them and its pop-ups, not for another sub-app', async ({
-  page,
-  context,
-  portal,
-}) => {
-  const pageWith = (rules: string) => ({
-    'index.html': '<!doctype html><body><div id="app"></div><script src="./page.js"></script>',
-    'page.js': plainPage(
-      `const style = document.head.appendChild(document.createElement('style'))
-      style.textContent = '.card { ${rules} }'
-      const card = () => Object.assign(document.createElement('p'), { className: 'card', textContent: 'a card' })
-      container.querySelector('#app').append(card())
-      document.body.append(card())`,
-    ),
-  })
-  await servePlainPage(context, pageWith('color: rgb(1, 2, 3)'))
-  await servePlainPage(context, pageWith('font-style: italic'), 'ltc')
-  // That in the page and the one in the body.
-  const cards = page.locator('main section[data-page-of]:not([aria-hidden]) .card, body > .card:visible')
-  const looks = () =>
-    cards.evaluateAll((all) =>
-      all.map((card) => {
-        const { color, fontStyle } = getComputedStyle(card)
-        return `${color === 'rgb(1, 2, 3)' ? 'blue' : 'plain'} ${fontStyle}`
-      }),
-    )
-  await enterAt(page, portal, 'admin', address)
-  await expect.poll(looks).toEqual(['blue normal', 'blue normal'])
-  await goWithin(page, '/child/ltc/contracts')
-  await expect.poll(looks).toEqual(['plain italic', 'plain italic'])
-  await goWithin(page, address)
-  await expect.poll(looks).toEqual(['blue normal', 'blue normal'])
 })

@@ -1,4 +1,4 @@
-import { chooseTabAction, closeLastTab, goWithin } from './support/navigation.ts'
+import { chooseTabAction, goWithin } from './support/navigation.ts'
 import { enterAt } from './support/people.ts'
 import { plainPage, servePlainPage } from './support/plain-page.ts'
 import { expect, test } from './support/portal.ts'
@@ -101,52 +101,4 @@ test('a page that was written for a document of its own has it, and leaves the p
     await chooseTabAction(page, '关闭')
     await expect.poll(rootState).toEqual(before)
   })
-})
-
-/** Cards that tell which page they are of, with something of theirs that goes on; the page leaves a timer behind. */
-const cards = `
-window.Card = class extends HTMLElement {
-  static observedAttributes = ['tone']
-  constructor() { super(); this.attachShadow({ mode: 'open' }).innerHTML = '<slot></slot>' }
-  connectedCallback() {
-    setTimeout(() => { this.textContent = 'ready, found ' + document.querySelectorAll('own-card').length }, 0)
-  }
-  attributeChangedCallback(name, before, now) { this.title = now }
-}
-if (!customElements.get('own-card')) customElements.define('own-card', window.Card)`
-
-test('custom elements are those of their page in every tab, also when the first is closed, and at the next opening', async ({
-  page,
-  context,
-  portal,
-}) => {
-  await servePlainPage(context, {
-    'index.html': '<!doctype html><body><div id="app"></div><script src="./page.js"></script>',
-    'page.js': plainPage(
-      `setInterval(() => {}, 100000)
-      const place = container.querySelector('#app')
-      place.innerHTML = '<own-card tone="warm"></own-card><button>More</button>'
-      place.lastElementChild.onclick = () => {
-        const card = new Card()
-        card.setAttribute('tone', 'cold')
-        place.append(card)
-      }`,
-      cards,
-    ),
-  })
-  const shown = page.locator('main section[data-page-of]:not([aria-hidden]) own-card')
-  const worksInTab = async () => {
-    await expect(shown).toHaveText(['ready, found 1'])
-    await expect(shown).toHaveAttribute('title', 'warm')
-    await page.getByRole('button', { name: 'More' }).click()
-    await expect(shown).toHaveText(['ready, found 1', 'ready, found 2'])
-    await expect(shown.last()).toHaveAttribute('title', 'cold')
-  }
-  await enterAt(page, portal, 'wangjing', address)
-  await worksInTab()
-  await closeLastTab(page)
-  await goWithin(page, '/child/oms/orders/bathroom')
-  await worksInTab()
-  await goWithin(page, address)
-  await worksInTab()
 })

@@ -26,10 +26,25 @@ async function acquireHabit(tab: Page) {
   }
 }
 
-test('the page that a user opens most is mounted before it is opened, without any sign of it', {
-  tag: '@any-company',
+test('a sub-app is fetched when the pointer comes near its menu; the page that a user opens most is mounted before it is opened, without any sign of it', {
+  tag: '@menus',
 }, async ({ page: tab, portal, cast: { clerk, orders: page } }) => {
-  await enter(tab, portal, clerk.userName)
+  await test.step('fetched before anything is chosen', async () => {
+    // Its idle moment never comes, so that only the user's own moves count.
+    const idle = await tab.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
+    await enter(tab, portal, clerk.userName)
+    const fetched = Promise.all([
+      tab.waitForResponse((response) => new URL(response.url()).pathname === '/sub-apps/oms/'),
+      tab.waitForResponse((response) => /\/sub-apps\/oms\/.+\.js/.test(response.url())),
+    ])
+    await group(tab).hover()
+    for (const response of await fetched) expect(response.ok()).toBe(true)
+    await expect(mounted(tab)).toHaveCount(0)
+    await idle.dispose()
+    await tab.mouse.move(700, 500)
+    await tab.reload()
+  })
+
   await acquireHabit(tab)
   await expect(mounted(tab)).toHaveCount(0)
 
@@ -53,25 +68,4 @@ test('the page that a user opens most is mounted before it is opened, without an
   await expect(tab).toHaveURL(portal.url + page.address)
   expect(await mounted(tab).evaluate((element, before) => element === before, ready)).toBe(true)
   expect(asked).toEqual([])
-})
-
-test('a sub-app is fetched when the pointer or the focus comes near its menu, before anything is chosen', async ({
-  page: tab,
-  portal,
-}) => {
-  // Its idle moment never comes, so that only the user's own moves count.
-  await tab.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
-  await enter(tab, portal, 'wangjing')
-  for (const approach of [() => group(tab).hover(), () => group(tab).focus()]) {
-    await expect(group(tab)).toBeVisible()
-    const fetched = Promise.all([
-      tab.waitForResponse((response) => new URL(response.url()).pathname === '/sub-apps/oms/'),
-      tab.waitForResponse((response) => /\/sub-apps\/oms\/.+\.js/.test(response.url())),
-    ])
-    await approach()
-    for (const response of await fetched) expect(response.ok()).toBe(true)
-    await expect(mounted(tab)).toHaveCount(0)
-    await tab.mouse.move(700, 500)
-    await tab.reload()
-  }
 })

@@ -1,4 +1,5 @@
-import { answering, checkSubApp, offering, serving } from './support/check-sub-app.ts'
+import type { RequestListener } from 'node:http'
+import { checkSubApp, offering, serving } from './support/check-sub-app.ts'
 import { expect, test } from './support/portal.ts'
 import { startSubApp } from './support/portal-process.ts'
 
@@ -16,65 +17,59 @@ test('a stand-in sub-app passes, mounted in the real frame', async () => {
   }
 })
 
-/** Mounts only where its own files can be read, and the private one as a portal of its origin could. */
-const guarded = (isPrivateRead: boolean) => `
-  const file = (name) => window.__INJECTED_PUBLIC_PATH_BY_QIANKUN__ + name
-  if (!(await fetch(file('a.js'))).ok) throw new Error('it did not come')
-  const isRead = await fetch(file('private')).then(() => true, () => false)
-  if (isRead !== ${isPrivateRead}) throw new Error('the private file was read: ' + isRead)
-  container.innerHTML = '<p>Guarded</p>'`
+/** Its dialog and its theme are on elements of the portal. */
+const leftOpen = `
+  const mask = document.createElement('div')
+  mask.style.cssText = 'position: fixed; z-index: 2000; inset: 0; background: rgba(0, 0, 0, .3)'
+  container.closest('main').append(mask)
+  container.closest('#portal-root').dataset.theme = 'dark'`
 
-// An address that the policy of a portal here does not name and that every machine has; macOS has no other of its own.
-const elsewhere = process.platform === 'darwin' ? 'localhost' : '127.0.0.2'
+/** Listens in its first opening alone, with a base of its own, code in an attribute and addresses of the portal. */
+const onlyAtFirst = `
+  document.head.append(Object.assign(document.createElement('base'), { href: '/elsewhere/' }))
+  history.pushState(null, '', '/vue/about')
+  container.innerHTML = '<button>Press</button><i onclick="press()">i</i><img src="./p.png"><img>'
+  container.querySelector('img:last-child').src = window.__INJECTED_PUBLIC_PATH_BY_QIANKUN__ + 'none.png'
+  const button = container.querySelector('button')
+  if (!window.isMade) button.onclick = () => { button.textContent += '!'; ${leftOpen} }
+  window.isMade = true`
 
-test('a sub-app for one portal of another origin is mounted as it would be there, and what it leaves behind is named', async () => {
+test('what works in the first opening and never again is a problem, and so is what the portal does not run or find', async () => {
   test.slow()
-  const company = 'https://portal.test.example'
-  // By the window behind the document, which the portal doesn't recognise as the page's own.
-  const untidy = `
-    const again = () => container.ownerDocument.defaultView.setTimeout(again, 50)
-    again()`
-  const script = offering('untidy', guarded(false) + untidy)
-  const { code, works, of } = await serving(
-    answering(script, '', company),
-    (url) => checkSubApp(url, '--portal', company),
-    elsewhere,
-  )
-  expect([...of('sharing (CORS)'), ...of('mounting')].map(({ verdict }) => verdict)).toEqual(['ok', 'ok'])
-  expect(of('unmounting').map(({ verdict, remark }) => `${verdict}: ${remark}`)).toEqual([
-    expect.stringContaining(
-      'advice: After it was closed, timers of its own go on: setTimeout, again and again.',
-    ),
+  const answer: RequestListener = (request, response) => {
+    response.setHeader('access-control-allow-origin', '*')
+    const scripts: Readonly<Record<string, string>> = {
+      '/a.js': offering('first', onlyAtFirst),
+      '/names.js': 'function saveOrder() {}',
+      '/use.js': 'window.onsave = () => saveOrder(); window.onload = () => {}',
+    }
+    const script = scripts[request.url?.replace(/\?.*/, '') ?? '']
+    response.setHeader('content-type', script ? 'text/javascript' : 'text/html')
+    response.end(
+      script ??
+        '<div></div><script src="/names.js"></script><script src="/use.js"></script><script entry src="/a.js"></script>',
+    )
+  }
+  const { code, of } = await serving(answer, checkSubApp)
+  expect(of('second tab')).toEqual([expect.objectContaining({ verdict: 'ok' })])
+  expect(of('base')[0]?.remark).toContain('has no effect in the portal')
+  expect(of('inline handlers')[0]?.remark).toContain('onclick of <i> does nothing')
+  expect(of('router')[0]?.remark).toContain('pushState(/vue/about) is refused')
+  expect(of('start')[0]?.remark).toContain('load of the window, which is over')
+  expect(of('addresses')[0]?.remark).toMatch(/\/child\/oms\/orders\/p\.png.* lead nowhere/)
+  expect(of('addresses')[0]?.remark).toMatch(/http:\/\/localhost:\d+\/none\.png/)
+  expect(of('another tab').map(({ remark }) => remark)).toEqual([
+    expect.stringContaining('the portal has data-theme="dark" of <div>'),
+    expect.stringContaining('does not answer the mouse'),
   ])
-  expect([code, works]).toEqual([0, true])
-})
-
-/** A dark theme by all attributes of the root, and a dialog that leaves nothing else of the document to the user. */
-const greedyDialog = `
-  container.insertAdjacentHTML('beforeend', '<button>First</button><button aria-haspopup="dialog">Open</button>')
-  const root = document.documentElement
-  root.classList.add('dark')
-  Object.assign(root.dataset, { theme: 'dark', bsTheme: 'dark' })
-  root.style.colorScheme = 'dark'
-  const stop = (event) => { event.preventDefault(); event.stopImmediatePropagation() }
-  container.querySelector('[aria-haspopup]').onclick = () => {
-    document.body.insertAdjacentHTML('beforeend', '<div role="dialog" style="position: fixed; z-index: 9999; inset: 0">Sure?</div>')
-    document.body.style.cssText = 'overflow: hidden; pointer-events: none'
-    for (const element of document.body.children) if (element.role !== 'dialog') element.inert = true
-    const modal = document.body.appendChild(document.createElement('dialog'))
-    modal.showModal()
-    for (const type of ['pointerdown', 'mousedown', 'click', 'focusin']) document.addEventListener(type, stop, true)
-  }`
-
-test('a sub-app for the origin of its portal passes, also with a frame of another origin and a dialog left open', async () => {
-  test.slow()
-  const frame = '<iframe src="data:text/html,elsewhere"></iframe>'
-  const script = offering('framed', guarded(true) + greedyDialog)
-  const { code, works, findings, of } = await serving(answering(script, frame, ''), (url) =>
-    checkSubApp(url, '--portal', url),
-  )
-  expect(findings.filter(({ verdict }) => verdict === 'problem')).toEqual([])
-  expect([...of('sharing (CORS)'), ...of('mounting')].map(({ verdict }) => verdict)).toEqual(['ok', 'ok'])
-  expect(of('bridge')[0]?.remark).toContain('window.framed')
-  expect([code, works]).toEqual([0, true])
+  expect(of('opening again')).toEqual([
+    expect.objectContaining({ remark: expect.stringContaining('A button that answers a press') }),
+  ])
+  expect(of('several scripts')).toEqual([
+    expect.objectContaining({
+      verdict: 'problem',
+      remark: expect.stringMatching(/^saveOrder is declared .*"host": "iframe"/),
+    }),
+  ])
+  expect(code).toBe(1)
 })

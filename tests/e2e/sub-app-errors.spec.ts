@@ -17,7 +17,7 @@ const meetError = (page: Page) =>
   })
 
 test('an error in a page that stays usable is a notice above it, and its input is kept', {
-  tag: ['@smoke', '@any-company'],
+  tag: '@smoke',
 }, async ({ page, portal, cast: { clerk, home: start, newOrder, orderSystem: system } }) => {
   await enterAt(page, portal, clerk.userName, `${newOrder.address}?misbehave=throw-later`)
   const remark = page.getByRole('textbox', { name: '备注' })

@@ -45,25 +45,18 @@ const reported = '子应用上报'
 const uncaught = '未捕获的错误'
 
 test('each kind of failure is shown in place of the page, copied and logged, and the portal continues', {
-  tag: ['@smoke', '@any-company'],
+  tag: '@smoke',
 }, async ({ page, portal, cast: { clerk, home: start, orders } }) => {
   await enterAt(page, portal, clerk.userName, orders.address)
   const tab = page.getByRole('tab', { name: start.name })
 
   for (const [kind, text, reason, remark] of [
-    ['throw-bootstrap', '页面无法启动', 'broken', reported],
     ['throw-mount', '页面无法启动', 'broken', reported],
     ['throw-render', '页面运行时出错', 'crashed', uncaught],
     [
       'old-bridge',
       '门户接口版本为 1，门户版本为 2：需由该系统的团队升级页面',
       "sub-app too old for the portal's bridge",
-      reported,
-    ],
-    [
-      'new-bridge',
-      '门户接口版本为 1，门户版本仅为 0：需升级门户',
-      "portal too old for the sub-app's bridge",
       reported,
     ],
   ] as const) {
@@ -100,7 +93,6 @@ test('each kind of failure is shown in place of the page, copied and logged, and
 
 const troubles: readonly (readonly [string, string, string, (route: Route) => Promise<void>])[] = [
   ['a lost connection', '无法连接该系统', 'unreachable', (route) => route.abort()],
-  ['a missing file', '无法连接该系统', 'unreachable', (route) => route.fulfill({ status: 404 })],
   [
     'a page in place of the script',
     '系统返回的内容异常',
@@ -110,23 +102,26 @@ const troubles: readonly (readonly [string, string, string, (route: Route) => Pr
 ]
 
 const contentType = 'text/html'
-const entryTroubles: readonly (readonly [string, string, (route: Route) => Promise<void>])[] = [
+/** Made before they are needed: what is fetched while a request waits may come after it was answered. */
+const entryTroubles: readonly (readonly [string, string, (page: Page) => Promise<string>])[] = [
   [
     'a sign-in page of the network',
     '之间的网络要求重新登录',
-    (route) => route.fulfill({ contentType, body: '<!doctype html><form><input type="password"></form>' }),
+    async () => '<!doctype html><form><input type="password"></form>',
   ],
   [
     'the page of the portal itself',
     '返回了门户自身的页面',
-    async (route) =>
-      route.fulfill({ response: await route.fetch({ url: new URL('/', route.request().url()).href }) }),
+    async (page) => (await page.request.get('/')).text(),
   ],
 ]
 
-test('a sub-app whose files do not arrive is loaded again by the retry or the next opening of its tab', {
-  tag: '@any-company',
-}, async ({ page, context, portal, cast: { clerk, home: start } }) => {
+test('a sub-app whose files do not arrive is loaded again by the retry or the next opening of its tab', async ({
+  page,
+  context,
+  portal,
+  cast: { clerk, home: start },
+}) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await enter(page, portal, clerk.userName)
 
@@ -160,9 +155,10 @@ test('a sub-app whose files do not arrive is loaded again by the retry or the ne
   }
 
   const entry = /\/sub-apps\/oms\/(?:\?|$)/
-  for (const [name, text, answer] of entryTroubles) {
+  for (const [name, text, bodyOf] of entryTroubles) {
     await test.step(name, async () => {
-      await page.route(entry, answer)
+      const body = await bodyOf(page)
+      await page.route(entry, (route) => route.fulfill({ contentType, body }))
       await page.goto(start.address)
       await expect(panel(page)).toContainText(text)
       await page.unroute(entry)
@@ -197,43 +193,3 @@ async function expectOwnWindow(page: Page): Promise<void> {
   await expect(opened.locator('html')).toHaveCSS('color-scheme', 'dark')
   await opened.close()
 }
-
-test('a page that does not come is announced after ten seconds, given up after thirty, and shown if it comes later', async ({
-  page,
-  portal,
-}) => {
-  await page.clock.install()
-  await enterAt(page, portal, 'wangjing', oms('never-mount'))
-
-  await test.step('it never comes', async () => {
-    await expect(page.getByRole('region', { name: system() })).toHaveAttribute('aria-busy', 'true')
-    await page.clock.runFor(10_500)
-    await expect(page.getByRole('status').getByText(`${system()}打开较慢`)).toBeVisible()
-    await page.clock.runFor(20_000)
-    await expect(panel(page)).toContainText('响应超时')
-    expect(await copyDiagnostics(page)).toContain('failure: slow\n')
-    await expectLogged(page, reported)
-    await page.getByRole('tab', { name: '首页', exact: true }).click()
-    await expect(page).toHaveURL(/\/dashboard$/)
-  })
-
-  await test.step('it comes after it was given up', async () => {
-    // A start of twelve seconds takes longer than the portal waits.
-    await page.addInitScript(() => {
-      const { setTimeout } = window
-      const stretched = (run: TimerHandler, ms?: number, ...args: unknown[]) => {
-        const isSlowStart = ms === 12_000
-        if (isSlowStart) document.documentElement.dataset.begins = 'slowly'
-        return Reflect.apply(setTimeout, window, [run, isSlowStart ? 32_000 : ms, ...args])
-      }
-      Object.assign(window, { setTimeout: stretched })
-    })
-    await page.goto(oms('slow-start'))
-    await expect(page.locator('html')).toHaveAttribute('data-begins', 'slowly')
-    await page.clock.runFor(30_500)
-    await expect(panel(page)).toContainText('响应超时')
-    await page.clock.runFor(5000)
-    await expect(home(page)).toBeVisible()
-    await expect(panel(page)).toBeHidden()
-  })
-})

@@ -10,9 +10,12 @@ test.describe('a linked sub-app', () => {
   // Its server is stopped in the end; the content policy must refuse nothing.
   test.use({ expectedPageErrors: [/ERR_CONNECTION_REFUSED|^RemoteError/] })
 
-  test('is mounted in this browser alone, marked, unlinked by the command, and from the panel when its server is gone', {
-    tag: '@any-company',
-  }, async ({ page, portal, browser, cast: { clerk, orders: list, orderSystem } }) => {
+  test('is mounted in this browser alone, marked, unlinked by the command, and from the panel when its server is gone', async ({
+    page,
+    portal,
+    browser,
+    cast: { clerk, orders: list, orderSystem },
+  }) => {
     const subApp = await startSubApp('oms')
     const { origin } = new URL(subApp.url)
     const link = async (...args: string[]) => {

@@ -18,9 +18,12 @@ const subAppsWith = (entry: string, host?: 'iframe') => ({
 })
 
 for (const library of libraries) {
-  test(`a page made with ${library.name} is in the portal as it is by itself, wherever plain qiankun shows it so`, {
-    tag: library.isSmoke ? '@smoke' : [],
-  }, async ({ browser, context, page, portal }) => {
+  test(`a page made with ${library.name} is in the portal as it is by itself, wherever plain qiankun shows it so`, async ({
+    browser,
+    context,
+    page,
+    portal,
+  }) => {
     const served = await servePage(await buildPage(library.app))
     // What its console says there is not the portal's.
     const outside = await browser.newContext()

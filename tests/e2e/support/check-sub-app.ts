@@ -15,16 +15,6 @@ export async function checkSubApp(url: string, ...options: readonly string[]) {
   return { code, ...report, of }
 }
 
-/** A sub-app of one page and one script, for the origins that are allowed; no other origin may read `/private`. */
-export const answering =
-  (script: string, head = '', allowed = '*'): RequestListener =>
-  (request, response) => {
-    const isScript = request.url?.startsWith('/a.js')
-    response.setHeader('content-type', isScript ? 'text/javascript' : 'text/html')
-    if (allowed && request.url !== '/private') response.setHeader('access-control-allow-origin', allowed)
-    response.end(isScript ? script : `${head}<div></div><script src="/a.js"></script>`)
-  }
-
 /** Serves a sub-app while it is used. */
 export async function serving<Result>(
   answer: RequestListener,

@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test'
 
 /**
  * Another team's sub-app in place of the order system: it writes to Web Storage, also on sign-out and while unmounting,
- * detects the end of its session, and can close its tab.
+ * and detects the end of its session.
  */
 const page = `<!doctype html>
 <html lang="en">
@@ -23,10 +23,6 @@ const page = `<!doctype html>
             portalBridge.sessionExpired()
             portalBridge.sessionExpired()
           }
-          const close = document.createElement('button')
-          close.textContent = 'Close my tab'
-          close.onclick = () => portalBridge.closeTab()
-          main.append(close)
           portalBridge.on('signingOut', () => {
             keep('own_told')
             portalBridge.setTabTitle('Renamed on the way out')

@@ -13,8 +13,6 @@ export interface Library {
   }
   /** Right in the portal although plain qiankun has it wrong. */
   readonly betterHere?: readonly string[]
-  /** Part of what each change is tested with. */
-  readonly isSmoke?: true
 }
 
 const open = 'button:has-text("Open")'
@@ -25,7 +23,6 @@ export const libraries: readonly Library[] = [
     app: 'styled-components',
     looks: ['.box', '.count'],
     popUp: { opener: open, looks: ['.note'], closer: '.note button' },
-    isSmoke: true,
   },
   {
     name: 'emotion',
@@ -52,7 +49,6 @@ export const libraries: readonly Library[] = [
       looks: ['.el-dialog', '.el-dialog__title', '.el-overlay'],
       closer: '.el-dialog__headerbtn',
     },
-    isSmoke: true,
   },
   {
     name: 'antd 4',
