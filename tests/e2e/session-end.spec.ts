@@ -29,7 +29,7 @@ async function refuseTogether(page: Page, expected: readonly RegExp[]) {
 }
 
 test('the end of a session takes its questions and messages away, is said once, and the next sign-in opens the wanted page [S-4.6] [S-4.10] [S-4.12] [S-5.15] [S-8.2] [S-8.8] [S-8.12] [S-8.13]', {
-  tag: ['@smoke', '@session', '@firefox'],
+  tag: ['@smoke', '@session'],
 }, async ({ page, portal, world, cast: { clerk, orders } }) => {
   await enterAt(page, portal, clerk.userName, '/dashboard?menu=NOBODYS&systemCode=OSS')
   await test.step('another window signs out while a question and a message are shown', async () => {
