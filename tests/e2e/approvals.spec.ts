@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { specifiedSystems } from '@portal/protocol/systems'
 import type { RunningPortal } from '@portal/testing/portal-process'
 import { giveOrdersToApprove, waitingApprovals } from './support/database.ts'
+import { inspect } from './support/looks.ts'
 import { enter } from './support/people.ts'
 import { expect, test } from './support/portal.ts'
 import { inWorld } from './support/world-state.ts'
@@ -28,7 +29,7 @@ async function rejectElsewhere(
 }
 
 test('approvals are opened from home and from their list, decided, and each list follows [S-1.7]', {
-  tag: ['@smoke', '@any-company'],
+  tag: ['@smoke', '@approvals'],
 }, async ({ page, portal, world, cast: { clerk, childRoot } }) => {
   await giveOrdersToApprove(portal, world, clerk.userName, 3)
   const [first, second, third] = await waitingApprovals(portal, world, clerk.userName, 'salesOrder')
@@ -63,6 +64,7 @@ test('approvals are opened from home and from their list, decided, and each list
   await test.step('one opened from home is rejected, with a reason only', async () => {
     await widget.getByRole('button', { name: first.businessKey }).click()
     await expect(headingOf(first)).toBeVisible()
+    await inspect(page, 'approval')
     await reject.click()
     await expect(main.getByRole('alert')).toHaveText('请填写驳回原因')
     await expect(comment).toBeFocused()

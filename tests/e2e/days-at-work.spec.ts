@@ -55,47 +55,9 @@ test('a sales person sees how the month goes, follows a figure to its orders, an
   await signOut(page, '李浩')
 })
 
-test('an administrator sees how the portal is used, reads a notice and decides what waits', async ({
-  page,
-  portal,
-  world,
-}) => {
-  await begin(page, portal, 'admin', '周明远')
-  await expect(figure(page, '今日登录')).toContainText('1')
-  await expect(figure(page, '服务器错误')).toContainText('0')
-
-  await test.step('a notice that is read counts as read in the bell', async () => {
-    const bell = page.getByRole('banner').getByText(/^\d+$/)
-    const unread = Number(await bell.textContent())
-    const notices = page.getByRole('region', { name: '通知公告' }).getByRole('list')
-    await notices.getByRole('link').first().click()
-    await expect(page).toHaveURL(/\/notification\/detail-/)
-    await expect(bell).toHaveText(String(unread - 1))
-    await page.getByRole('tab', { name: '首页' }).click()
-  })
-
-  await test.step('the approval that waits longest is decided where it is kept', async () => {
-    const first = page
-      .getByRole('region', { name: '审批', exact: true })
-      .getByRole('button', { name: /[A-Z]{2}\d{8}/ })
-      .first()
-    const [number = ''] = /[A-Z]{2}\d{8}/.exec((await first.textContent()) ?? '') ?? []
-    await first.click()
-    await expect(main(page).getByRole('heading', { name: `审批 ${number}` })).toBeVisible()
-    await main(page).getByRole('textbox', { name: '审批意见' }).fill('资料不全')
-    await main(page)
-      .getByRole('button', { name: /^驳\s*回$/ })
-      .click()
-    await expect.poll(() => decided(portal, world, { userName: 'admin', number, state: 'rejected' })).toBe(1)
-  })
-  await signOut(page, '周明远')
-})
-
-test('a trainer shows an order from the distributor to its approver, and resets the world for the next class', async ({
-  page,
-  portal,
-  world,
-}) => {
+test('a trainer shows an order from the distributor to its approver, and resets the world for the next class', {
+  tag: '@worlds',
+}, async ({ page, portal, world }) => {
   // Its approver gets a question about an order beyond the funds.
   await inWorld(portal, world, ({ db }) =>
     db.distributorAccount.updateMany({ data: { balanceCents: 2_000_000_000 } }),

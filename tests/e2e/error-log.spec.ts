@@ -10,10 +10,15 @@ test.use({
   expectedPageErrors: [/boom|nothing awaits|of the sub-app/],
 })
 
-test('uncaught errors are listed in production, counted, copied without secrets and cleared [S-8.15] [S-8.16] [S-8.17]', {
-  tag: ['@smoke', '@any-company'],
+test('uncaught errors are listed in production, counted, copied without secrets and cleared, and reach the endpoint of the installation [S-8.15] [S-8.16] [S-8.17]', {
+  tag: '@smoke',
 }, async ({ page, portal, context, cast: { clerk, orders } }) => {
-  await configure(context, { environment: 'production' })
+  await configure(context, { environment: 'production', telemetryEndpoint: '/collector' })
+  const batches: string[] = []
+  await page.route('**/collector', async (route) => {
+    batches.push(route.request().postData() ?? '')
+    await route.fulfill({ status: 204 })
+  })
   await page.addInitScript(() => {
     // Before the frame is there.
     document.addEventListener('DOMContentLoaded', () => {
@@ -106,5 +111,12 @@ test('uncaught errors are listed in production, counted, copied without secrets 
     // Its entries are still unfolded.
     await expect(drawer.getByRole('button', { name: 'Error: boom of a script' })).toBeVisible()
     await expectNoOverflow(page)
+  })
+
+  await test.step('errors and Web Vitals reach the endpoint of the installation, without secrets', async () => {
+    await page.reload()
+    await expect.poll(() => batches.join('')).toContain('"origin":"uncaught"')
+    await expect.poll(() => batches.join('')).toContain('"name":"TTFB"')
+    for (const secret of ['Tiles@2026', certificate]) expect(batches.join('')).not.toContain(secret)
   })
 })

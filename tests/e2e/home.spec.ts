@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { RunningPortal } from '@portal/testing/portal-process'
 import { addWidget, expectOneScreen } from './support/home.ts'
+import { inspect } from './support/looks.ts'
 import { enter } from './support/people.ts'
 import { expect, test } from './support/portal.ts'
 import { inWorld } from './support/world-state.ts'
@@ -131,11 +132,21 @@ test.describe('of staff', () => {
   })
 })
 
-test('distributors see their own business alone, on home pages that fit and do not shift', {
-  tag: '@smoke',
-}, async ({ page, portal, world }) => {
-  await countShifts(page)
+test('distributors see their own business alone, on home pages that fit and do not shift; the home page of each role is one screen', async ({
+  page,
+  portal,
+  world,
+}) => {
   const orders = widget(page, '销售订单')
+
+  for (const person of ['admin', 'lihao', 'liufang', 'dealer.foshan', 'heyutong']) {
+    await test.step(`the home page of ${person} is one screen`, async () => {
+      await enter(page, portal, person)
+      await expectOneScreen(page)
+    })
+  }
+
+  await countShifts(page)
 
   await test.step('a distributor of tiles sees the frozen account, and posts points permanently', async () => {
     await page.setViewportSize({ width: 360, height: 800 })
@@ -176,6 +187,15 @@ test('distributors see their own business alone, on home pages that fit and do n
     await expect(page.getByText('没有分配职位')).toBeVisible()
     await expect(page.getByRole('main').getByRole('button', { name: '切换职位' })).toBeHidden()
   })
+
+  await test.step('in a company without any data two widgets are left, which say so', async () => {
+    await portal.apply('empty-company')
+    await enter(page, portal, 'wangjing')
+    for (const text of ['暂无待审批事项', '暂无通知公告'])
+      await expect(page.getByRole('main').getByText(text)).toBeVisible()
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['审批', '通知公告'])
+    await inspect(page, 'home of an empty company')
+  })
 })
 
 /** Every page of the window sums up how far its layout shifts while it loads. */
@@ -214,6 +234,7 @@ async function postOne(page: Page, portal: RunningPortal, world: string): Promis
   await widget(page, '资金与积分').getByRole('button', { name: '核对并入账' }).click()
   const drawer = page.getByRole('dialog', { name: '待入账积分' })
   await drawer.getByRole('checkbox').nth(1).check()
+  await inspect(page, 'points that wait')
   await drawer.getByRole('button', { name: '确认入账' }).click()
   await page
     .getByRole('dialog', { name: '确认入账 1 笔积分？' })
@@ -223,20 +244,3 @@ async function postOne(page: Page, portal: RunningPortal, world: string): Promis
   await expect(drawer.getByRole('checkbox')).toHaveCount(before === 1 ? 0 : before)
   expect(await waiting()).toBe(before - 1)
 }
-
-test.describe('in a company without any data', () => {
-  test.use({ scenarios: ['empty-company'] })
-
-  test('every widget says that there is nothing, and no chart is loaded', async ({ page, portal }) => {
-    const charts: string[] = []
-    page.on('request', (request) => {
-      if (request.url().includes('bar-plot')) charts.push(request.url())
-    })
-    await enter(page, portal, 'wangjing')
-    for (const text of ['暂无待审批事项', '暂无通知公告']) {
-      await expect(page.getByRole('main').getByText(text)).toBeVisible()
-    }
-    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['审批', '通知公告'])
-    expect(charts).toEqual([])
-  })
-})

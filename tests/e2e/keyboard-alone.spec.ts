@@ -48,7 +48,7 @@ async function takeItem(page: Page, name: string | RegExp): Promise<void> {
 }
 
 test('the portal is used by keyboard alone, from the sign-in to the sign-out', {
-  tag: '@any-company',
+  tag: ['@smoke', '@any-company'],
 }, async ({ page, cast: { sales, roles, positions, password } }) => {
   const [role, , elsewhere] = roles
   const account = page.getByTitle('我的账号')

@@ -31,7 +31,7 @@ async function close(page: Page): Promise<void> {
 }
 
 test('menus are found by name, code, path and, in Chinese, pinyin; favourites and recent pages come first', {
-  tag: ['@smoke', '@any-company'],
+  tag: ['@smoke', '@any-company', '@menus'],
 }, async ({ page, portal, world, cast: { clerk, orderSystem, orders, summary, ordersIn, pinyin } }) => {
   const dictionaries = dictionariesFetchedBy(page)
   await inWorld(portal, world, ({ db }) => db.favourite.deleteMany())

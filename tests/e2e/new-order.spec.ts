@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openTaskOf, shippedOrder } from './support/database.ts'
+import { openTaskOf } from './support/database.ts'
 import { goWithin } from './support/navigation.ts'
 import { chooseEntry } from './support/new-order.ts'
 import { enter, enterAt } from './support/people.ts'
@@ -53,44 +53,4 @@ test('a distributor orders several products: the order is in the list and with i
     await goWithin(page, '/approvals')
     await expect(main(page).getByText(new RegExp(number)).filter({ visible: true }).first()).toBeVisible()
   })
-})
-
-test('an account that is frozen takes no order, and the form says why', async ({ page, portal }) => {
-  await enterAt(page, portal, 'wangjing', '/child/oms/orders/ceramic/new?lines=T1001*40')
-  await chooseEntry(page, '经销商', 'D1001')
-  await expect(main(page).getByText(/起冻结，不能下单$/)).toBeVisible()
-  await expect(submit(page)).toBeDisabled()
-  await chooseEntry(page, '经销商', 'D1002')
-  await expect(submit(page)).toBeEnabled()
-})
-
-test('products of the catalogue are collected for one order, and an order is placed again from its detail', async ({
-  page,
-  portal,
-  world,
-}) => {
-  await enterAt(page, portal, 'wangjing', '/child/oms/products')
-  await main(page).getByRole('searchbox', { name: '搜索名称、编码、系列或规格' }).fill('橡木')
-  await main(page).getByRole('button', { name: '将木语橡木纹砖加入购物车' }).click()
-  await main(page).getByRole('region', { name: '购物车' }).getByRole('button', { name: '去下单' }).click()
-  const shown = { visible: true }
-  await expect(main(page).getByRole('spinbutton', { name: '第 1 行数量' })).toHaveValue('40')
-
-  await test.step('the open form gets what is chosen afterwards', async () => {
-    await goWithin(page, '/child/oms/products')
-    await main(page).getByRole('searchbox').filter(shown).fill('胡桃')
-    await main(page).getByRole('button', { name: '将木语胡桃木纹砖加入购物车' }).click()
-    await main(page).getByRole('region', { name: '购物车' }).getByRole('button', { name: '去下单' }).click()
-    const quantities = main(page)
-      .getByRole('spinbutton', { name: /^第 \d+ 行数量$/ })
-      .filter(shown)
-    await expect(quantities).toHaveCount(2)
-    await expect(page.getByRole('tab', { name: '瓷砖常规下单' })).toHaveCount(1)
-  })
-
-  const { orderNo, quantity } = await shippedOrder(portal, world)
-  await goWithin(page, `/child/oms/orders/ceramic/${orderNo}`)
-  await main(page).getByRole('button', { name: '再来一单' }).click()
-  const first = main(page).getByRole('spinbutton', { name: '第 1 行数量' }).filter({ visible: true })
-  await expect(first).toHaveValue(`${quantity}`)
 })

@@ -8,7 +8,7 @@ import { inWorld } from './support/world-state.ts'
 test.use({ locale: 'zh-CN', expectedPageErrors: [/status of (404|500)/] })
 
 test('a notice gives its files, and says in the page what it cannot show, with a way on', {
-  tag: ['@smoke', '@any-company'],
+  tag: '@any-company',
 }, async ({ page, portal, world, cast: { clerk, notice, attachment } }) => {
   const { title, fileName } = attachment
   const fail = (target: 'findNoticeDetail' | 'findNoticeList') =>

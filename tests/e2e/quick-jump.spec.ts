@@ -3,9 +3,12 @@ import { expect, test } from './support/portal.ts'
 
 test.use({ locale: 'zh-CN', expectedPageErrors: [/status of 500/] })
 
-test('help is loaded when it is first opened, opens in windows of its own, and says when it fails [S-1.10] [S-2.40]', {
-  tag: ['@smoke', '@any-company'],
-}, async ({ page, portal, context, cast }) => {
+test('help is loaded when it is first opened, opens in windows of its own, and says when it fails [S-1.10] [S-2.40]', async ({
+  page,
+  portal,
+  context,
+  cast,
+}) => {
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.url()))
   const panelRequests = () => requests.filter((url) => url.includes('quick-jump-panel'))

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Portal } from '@portal/testing/playwright'
 import { castNow } from './support/cast.ts'
+import { inspect } from './support/looks.ts'
 import { chooseMenu, enterAt } from './support/people.ts'
 import { expect, test } from './support/portal.ts'
 
@@ -40,13 +41,14 @@ async function enterWithFullTabs(page: Page, portal: Portal): Promise<void> {
 }
 
 test('a page beyond the limit is refused in the documented words, and opens once there is room [S-5.15] [S-8.5] [S-9.1]', {
-  tag: ['@smoke', '@any-company'],
+  tag: '@tabs',
 }, async ({ page, portal, cast: { tabLimit } }) => {
   const last = tabLimit - 2
   await enterWithFullTabs(page, portal)
   await chooseMenu(page, nameAt(last + 2))
   const dialog = page.getByRole('dialog', { name: '错误提示' })
   await expect(dialog).toContainText(`错误： 页签不能超过${tabLimit}个,请关闭一些或者刷新页面!`)
+  await inspect(page, 'full tab bar')
 
   await test.step('further pages requested behind the message leave it one message', async () => {
     // The browser's own keys still navigate behind a message, which the mouse cannot.

@@ -17,7 +17,7 @@ async function openPages(page: Page, groups: readonly string[] = []) {
 }
 
 test('tabs are reached, reordered and closed by mouse and keyboard, and come back with a reload [S-2.39]', {
-  tag: ['@smoke', '@any-company', '@firefox'],
+  tag: ['@smoke', '@firefox', '@tabs'],
 }, async ({ page, portal, world, cast }) => {
   const [orders, summary, start] = [cast.orders.name, cast.summary.name, cast.home.name]
   await enter(page, portal, cast.clerk.userName)
@@ -138,7 +138,7 @@ test('tabs are reached, reordered and closed by mouse and keyboard, and come bac
 })
 
 test('no press of Back is without effect, after a page was chosen again or a tab was closed', {
-  tag: ['@smoke', '@any-company'],
+  tag: '@tabs',
 }, async ({ page, portal, cast }) => {
   const [orders, summary, another] = [cast.orders.name, cast.summary.name, cast.home.name]
   await enter(page, portal, cast.clerk.userName)

@@ -6,11 +6,9 @@ import { inWorld, silenceQuestionnaires } from './support/world-state.ts'
 
 test.use({ locale: 'zh-CN' })
 
-test('a trainee enters by a link, chooses whom to be, and follows the tour to its end, which the database and the trainer know', async ({
-  page,
-  portal,
-  world,
-}) => {
+test('a trainee enters by a link, chooses whom to be, and follows the tour to its end, which the database and the trainer know', {
+  tag: '@worlds',
+}, async ({ page, portal, world }) => {
   const prefix = `tour-${world.slice(-6)}-`
   const { control } = portal
   const made = await control.makeWorlds({ body: { prefix, count: 1, scenarios: ['tour-order-exception'] } })

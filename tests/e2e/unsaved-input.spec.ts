@@ -56,7 +56,7 @@ const ways: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
 ]
 
 test('every step that would lose unsaved input names it first; Cancel keeps the input, consent discards it', {
-  tag: ['@smoke', '@any-company', '@firefox'],
+  tag: ['@smoke', '@firefox', '@tabs'],
 }, async ({ page, portal, cast: { sales } }) => {
   await portal.signInAs(sales.userName)
   await typeOrder(page, '佛山经销商')

@@ -51,9 +51,11 @@ const tamper = (page: Page, act: 'remove' | 'hide' | 'fade' | 'unclass') =>
     if (how === 'unclass') mark.setAttribute('style', '')
   }, act)
 
-test('the watermark is the full name over the main area, sub-apps included, and survives tampering [S-2.45] [S-9.16]', {
-  tag: ['@smoke', '@any-company'],
-}, async ({ page, portal, cast: { clerk, orders } }) => {
+test('the watermark is the full name over the main area, sub-apps included, and survives tampering [S-2.45] [S-9.16]', async ({
+  page,
+  portal,
+  cast: { clerk, orders },
+}) => {
   // Records each text with its colour and each rotation in degrees that is drawn.
   await page.addInitScript(() => {
     const drawn: (string | number)[][] = []

@@ -85,14 +85,3 @@ export const openTaskOf = (portal: RunningPortal, world: string, businessKey: st
     })
     return { taskName: name, userName: assignee.userName }
   })
-
-/** A shipped ceramic order, which has no pending approval, with the quantity of its first line. */
-export const shippedOrder = (portal: RunningPortal, world: string) =>
-  inWorld(portal, world, async ({ db }) => {
-    const { orderNo, lines } = await db.salesOrder.findFirstOrThrow({
-      where: { businessUnit: 'ceramic', status: 'shipped' },
-      include: { lines: { orderBy: { lineNo: 'asc' }, take: 1 } },
-      orderBy: { orderedAt: 'desc' },
-    })
-    return { orderNo, quantity: lines[0]?.quantity }
-  })

@@ -20,29 +20,6 @@ export const receivedNotice = (portal: RunningPortal, world: string, userName: s
 export const rewriteNotice = (portal: RunningPortal, world: string, title: string, body: string) =>
   inWorld(portal, world, ({ db }) => db.notice.updateMany({ where: { title }, data: { body } }))
 
-/** Sends a user a copy of one of their notices under another title, just now. */
-export const sendLike = (
-  portal: RunningPortal,
-  world: string,
-  userName: string,
-  title: string,
-  copyTitle: string,
-) =>
-  inWorld(portal, world, async (opened) => {
-    const { id: _id, ...like } = await opened.db.notice.findFirstOrThrow({ where: { title } })
-    const now = opened.now()
-    await opened.db.notice.create({
-      data: {
-        ...like,
-        title: copyTitle,
-        // The portal learns the time from answers, to the second: one of this very second might still be to come.
-        startDate: new Date(now.getTime() - 60_000),
-        createdAt: now,
-        recipients: { create: { userId: await userIdOf(opened, userName) } },
-      },
-    })
-  })
-
 /** Opens the list of notices as people do: by the bell, and the link below the newest ones. */
 export async function openNoticeList(page: Page): Promise<void> {
   await page.getByRole('button', { name: /条未读/ }).click()
