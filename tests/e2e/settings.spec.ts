@@ -1,16 +1,25 @@
 import type { Page } from '@playwright/test'
-import { expectNoOverflow } from './support/entrance.ts'
 import { goWithin } from './support/navigation.ts'
-import { chooseMenu, enter, signIn } from './support/people.ts'
+import { chooseLanguage, chooseMenu, enter, signIn } from './support/people.ts'
 import { expect, test } from './support/portal.ts'
 import { signOut } from './support/sessions.ts'
 import { openSettings } from './support/settings.ts'
 
-test.use({ locale: 'zh-CN' })
+test.use({
+  locale: 'zh-CN',
+  colorScheme: 'light',
+  expectedPageErrors: [/Failed to load resource|ERR_FAILED|dynamically imported/],
+})
 
-test('settings apply at once, hold after a reload, and can be taken back [S-2.27] [S-2.42]', {
-  tag: ['@smoke', '@any-company', '@firefox'],
-}, async ({ page, portal, cast: { clerk, product } }) => {
+/** The menu of the user in the languages that it is opened in. */
+const account = /^(我的账号|My account|Mi cuenta|マイアカウント)$/
+const darkPage = 'rgb(14, 17, 22)'
+const pageColor = (page: Page) =>
+  page.evaluate(() => (document.body ? getComputedStyle(document.body).backgroundColor : ''))
+
+test('settings apply at once, in other windows too, hold from the first paint of the next visit, and can be taken back [S-2.27] [S-2.42]', {
+  tag: ['@smoke', '@firefox'],
+}, async ({ page, portal, context, cast: { clerk, product } }) => {
   await enter(page, portal, clerk.userName)
   const home = page.getByRole('tab', { name: '首页' })
   const sidebarLogo = page.getByRole('navigation', { name: '菜单' }).getByRole('link', { name: product })
@@ -63,21 +72,34 @@ test('settings apply at once, hold after a reload, and can be taken back [S-2.27
     await drawer.getByRole('button', { name: '恢复默认设置' }).click()
     await expect(home).toBeVisible()
     await expect(bannerLogo).toBeVisible()
-    await closeDrawer(page)
   })
 
-  await test.step('on a phone the tools are in one menu, and the drawer fits', async () => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    await page.getByRole('button', { name: '更多工具' }).click()
-    await page.getByRole('menuitem', { name: '界面设置' }).click()
-    await expect(drawer.getByRole('switch').first()).toBeVisible()
-    await expectNoOverflow(page)
+  await test.step('another window follows', async () => {
+    const other = await context.newPage()
+    await other.goto('/404')
+    await expect(other.getByRole('tab', { name: '首页' })).toBeVisible()
+    await page.bringToFront()
+    await drawer.getByText('深色', { exact: true }).click()
+    for (const window of [page, other]) await expect.poll(() => pageColor(window)).toBe(darkPage)
+    await other.close()
+  })
+
+  await test.step('the next visit is dark with its first paint, and so is the sign-in page', async () => {
+    // The portal's own scripts never come.
+    await page.route(/\/assets\/(index|start|react)-.*\.js/, (route) => route.abort())
+    await page.goto('/login', { waitUntil: 'commit' })
+    await expect.poll(() => pageColor(page)).toBe(darkPage)
+    await page.unroute(/\/assets\/(index|start|react)-.*\.js/)
+    await context.clearCookies({ name: 'Admin-Token' })
+    await page.goto('/login')
+    await expect(page.getByRole('heading', { name: '欢迎回来' })).toBeVisible()
+    expect(await pageColor(page)).toBe(darkPage)
   })
 })
 
-test('portal and sub-apps follow colour and size, and a header that is not fixed scrolls with the page [S-2.41]', {
-  tag: ['@smoke', '@any-company'],
-}, async ({ page, portal, cast: { clerk, orders } }) => {
+test('portal and sub-apps follow colour, size and language, and a header that is not fixed scrolls with the page [S-2.41] [S-9.5]', {
+  tag: '@any-company',
+}, async ({ page, portal, cast: { clerk, orders, ordersIn } }) => {
   await enter(page, portal, clerk.userName)
   const drawer = await openSettings(page)
 
@@ -140,6 +162,30 @@ test('portal and sub-apps follow colour and size, and a header that is not fixed
     await openSettings(page)
     await drawer.getByRole('radio', { name: '紫色' }).check()
     await expect.poll(color).not.toBe(before)
+    await closeDrawer(page)
+  })
+
+  for (const [language, submenu, texts] of [
+    ['English', '语言', { lang: 'en', create: 'New order', total: /orders/ }],
+    ['Español', 'Language', { lang: 'es', create: 'Nuevo pedido', total: /pedidos/ }],
+    ['日本語', 'Idioma', { lang: 'ja', create: '新規注文', total: /件/ }],
+  ] as const) {
+    await test.step(language, async () => {
+      await page.getByTitle(account).click()
+      await chooseLanguage(page, language, submenu)
+      await expect(page.getByRole('button', { name: texts.create, exact: true })).toBeVisible()
+      await expect(page.getByText(texts.total).first()).toBeVisible()
+      await expect(
+        page.getByRole('navigation').getByRole('menuitem', { name: ordersIn[texts.lang] }).first(),
+      ).toBeVisible()
+      await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${texts.lang}`))
+    })
+  }
+
+  await test.step('a word of two characters gets no space in Japanese', async () => {
+    await page.getByTitle(account).click()
+    await page.getByRole('menuitem', { name: 'パスワード変更' }).click()
+    await expect(page.getByRole('dialog').getByRole('button', { name: '変更', exact: true })).toBeVisible()
   })
 })
 
@@ -148,39 +194,28 @@ async function closeDrawer(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toBeHidden()
 }
 
-const troubles = {
-  full: () => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('no room', 'QuotaExceededError')
-    }
-  },
-  blocked: () => {
+test('with storage that is blocked people sign in, work, choose settings for this window, and sign out', async ({
+  page,
+  portal,
+}) => {
+  await page.addInitScript(() => {
     for (const area of ['localStorage', 'sessionStorage'])
       Object.defineProperty(window, area, {
         get() {
           throw new DOMException('no access', 'SecurityError')
         },
       })
-  },
-}
-
-for (const [what, trouble] of Object.entries(troubles)) {
-  test(`with storage that is ${what} people sign in, work, choose settings for this window, and sign out`, async ({
-    page,
-    portal,
-  }) => {
-    await page.addInitScript(trouble)
-    await page.goto('/')
-    await signIn(page, portal, 'wangjing')
-    await expect(page.getByRole('heading', { name: /王静/ })).toBeVisible()
-    await goWithin(page, '/child/oms/orders/ceramic')
-    await expect(page.getByRole('table').first()).toBeVisible()
-    const drawer = await openSettings(page)
-    await drawer.getByRole('switch', { name: '页签栏' }).click()
-    await expect(page.getByRole('tab', { name: '首页' })).toBeHidden()
-    await page.keyboard.press('Escape')
-    await page.reload()
-    await expect(page.getByRole('table').first()).toBeVisible()
-    await signOut(page, '王静')
   })
-}
+  await page.goto('/')
+  await signIn(page, portal, 'wangjing')
+  await expect(page.getByRole('heading', { name: /王静/ })).toBeVisible()
+  await goWithin(page, '/child/oms/orders/ceramic')
+  await expect(page.getByRole('table').first()).toBeVisible()
+  const drawer = await openSettings(page)
+  await drawer.getByRole('switch', { name: '页签栏' }).click()
+  await expect(page.getByRole('tab', { name: '首页' })).toBeHidden()
+  await page.keyboard.press('Escape')
+  await page.reload()
+  await expect(page.getByRole('table').first()).toBeVisible()
+  await signOut(page, '王静')
+})

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { languages } from '@portal/protocol/languages'
 import { animationsEnded } from './support/accessibility.ts'
 import { enter } from './support/people.ts'
 import { expect, test } from './support/portal.ts'
@@ -13,7 +14,7 @@ const remembered = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('RTM_sidebarOpened') ?? '{}').value)
 
 test('the sidebar is 210 px wide, collapses to its icons as a reload keeps it, and is a drawer below 992 px [S-2.33] [S-4.21] [S-9.9]', {
-  tag: ['@smoke', '@any-company'],
+  tag: ['@smoke', '@any-company', '@menus'],
 }, async ({ page, portal, cast: { clerk, orderSystem, summary, pickups, home: another } }) => {
   const [ordering = ''] = summary.groups
   const [collecting = ''] = pickups.groups
@@ -61,11 +62,40 @@ test('the sidebar is 210 px wide, collapses to its icons as a reload keeps it, a
   })
 })
 
-test.describe('on a phone in Spanish', () => {
+/** The tools of the top bar and of the bar at the lower edge, on phones of any width. */
+async function expectToolsInReach(page: Page): Promise<void> {
+  const buttons = page.getByRole('banner').getByRole('button')
+  const places = page.getByRole('navigation').locator('a, button')
+  await expect(buttons).toHaveCount(5)
+  await expect(places).toHaveCount(5)
+  for (const width of [360, 390, 430]) {
+    await page.setViewportSize({ width, height: 800 })
+    const boxes = await Promise.all((await buttons.all()).map((button) => button.boundingBox()))
+    // 24 by 24 pixels at least (WCAG 2.2, 2.5.8).
+    for (const box of boxes) {
+      expect(box?.width).toBeGreaterThanOrEqual(24)
+      expect(box?.height).toBeGreaterThanOrEqual(24)
+    }
+    const last = boxes.at(-1)
+    expect((last?.x ?? width) + (last?.width ?? 0)).toBeLessThanOrEqual(width)
+    for (const place of await places.all()) {
+      const { x, y, height } = (await place.boundingBox()) ?? { x: -1, y: 0, height: 0 }
+      expect(x).toBeGreaterThanOrEqual(0)
+      // A thumb hits it, at the lower edge of the screen.
+      expect(height).toBeGreaterThanOrEqual(44)
+      expect(y + height).toBeGreaterThan(790)
+      const text = place.locator('span').last()
+      expect(await text.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0)
+    }
+  }
+}
+
+test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, locale: 'es-ES' })
 
-  test('long names in the drawer are wholly readable, and nothing lies beside it [S-2.35]', async ({
+  test('in every language the tools are large enough for a finger; in the drawer long names are readable [S-2.35]', async ({
     page,
+    context,
     portal,
     world,
   }) => {
@@ -76,6 +106,15 @@ test.describe('on a phone in Spanish', () => {
       }),
     )
     await portal.signInAs('wangjing')
+    for (const language of languages) {
+      await test.step(language, async () => {
+        await context.addCookies([{ name: 'language', value: language, url: portal.url }])
+        await page.goto('/404')
+        await expect(page.locator(`html[lang^="${language}"]`)).toBeVisible()
+        await expectToolsInReach(page)
+      })
+    }
+    await context.addCookies([{ name: 'language', value: 'es', url: portal.url }])
     await page.goto('/profile')
     await page.getByRole('button', { name: 'Abrir el menú' }).click()
     const drawer = page.getByRole('dialog', { name: 'Menú' })

@@ -1,11 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
 import { systemsTable } from '@portal/protocol/systems'
 import type { RunningPortal } from '@portal/testing/portal-process'
-import { configure } from './support/configuration.ts'
-import { goWithin } from './support/navigation.ts'
-import { enterAt } from './support/people.ts'
-import { expect, test } from './support/portal.ts'
-import { inWorld } from './support/world-state.ts'
+import { configure } from '../support/configuration.ts'
+import { expectNoOverflow } from '../support/entrance.ts'
+import { inspect } from '../support/looks.ts'
+import { goWithin } from '../support/navigation.ts'
+import { enterAt } from '../support/people.ts'
+import { expect, test } from '../support/portal.ts'
+import { inWorld } from '../support/world-state.ts'
 
 test.use({ locale: 'zh-CN' })
 
@@ -16,6 +18,8 @@ const portalPages = [
   '/profile',
   '/announcement/policyDetails',
 ]
+
+const phone = { width: 390, height: 844 }
 
 /** Values that no page should show: what code makes of an answer that it did not expect. */
 const nonsense = /\b(undefined|NaN|null|Invalid Date|\[object Object\])\b|1970[-/]01[-/]01|\d{13,}/
@@ -50,11 +54,28 @@ async function menuPages(page: Page, portal: RunningPortal, world: string): Prom
   })
 }
 
-test('every page of the portal and of the menus shows something, and ends its loading', {
+/** Pages of each kind, which are looked at more closely. */
+const kinds = [
+  /\/dashboard$/,
+  /\/notification\/list$/,
+  /\/approvals$/,
+  /\/profile$/,
+  /\/oms\/home$/,
+  /\/oms\/orders\/(ceramic|bathroom)$/,
+  /\/oms\/orders\/ceramic\/new$/,
+  /\/oms\/pickups\/bookings$/,
+  /\/oms\/products$/,
+  /\/ltc\/contracts$/,
+  /\/czdp\/promotions$/,
+  /\/dp\/retail-orders$/,
+]
+
+test('every page of the portal and of the menus shows something, ends its loading and fits a phone; one of each kind is accessible', {
   tag: '@any-company',
 }, async ({ page, context, portal, world, cast: { admin } }) => {
   test.slow()
   await configure(context, { tabLimit: 200, maxLiveSubApps: 1 })
+  await page.setViewportSize(phone)
   await enterAt(page, portal, admin.userName, '/404')
   const main = page.getByRole('main')
   for (const address of [...portalPages, ...(await menuPages(page, portal, world))]) {
@@ -68,6 +89,10 @@ test('every page of the portal and of the menus shows something, and ends its lo
         main.getByRole('button', { name: /^重\s*试$|^重新加载/ }).filter({ visible: true }),
       ).toHaveCount(0)
       expect((await shownTexts(main)).filter((text) => nonsense.test(text))).toEqual([])
+      await expectNoOverflow(page)
+      if (!kinds.some((kind) => kind.test(address))) return
+      await inspect(page, 'more closely')
+      await page.setViewportSize(phone)
     })
   }
 })

@@ -2,13 +2,16 @@ import type { Page } from '@playwright/test'
 import { expectClickBesideStaysIn, expectTabStaysIn } from '../support/accessibility.ts'
 import { expectFits, inspect } from '../support/looks.ts'
 import { goWithin } from '../support/navigation.ts'
-import { fillOrder, newOrder } from '../support/new-order.ts'
+import { expectTyped, fillOrder, newOrder } from '../support/new-order.ts'
 import { enterAt } from '../support/people.ts'
 import { expect, test } from '../support/portal.ts'
 import { loseCookie, signInElsewhere } from '../support/sessions.ts'
 import { withhold } from '../support/withhold.ts'
 
-test.use({ locale: 'zh-CN' })
+test.use({
+  locale: 'zh-CN',
+  expectedPageErrors: [/Failed to load resource|dynamically imported module|502/],
+})
 
 const cancel = { name: /取\s*消|继续编辑/ }
 
@@ -30,7 +33,7 @@ async function chooseOfUser(page: Page, item: string) {
 }
 
 test('dialogs of the top bar, the tabs and of jumps are accessible, fit and keep the focus', {
-  tag: ['@smoke', '@one-backend'],
+  tag: '@smoke',
 }, async ({ page, portal }) => {
   test.slow()
   await enterAt(page, portal, 'lihao', newOrder().address)
@@ -51,9 +54,20 @@ test('dialogs of the top bar, the tabs and of jumps are accessible, fit and keep
 
   await goWithin(page, jump)
   await (await expectGood(page, '目标页面需要其他角色')).getByRole('button', cancel).click()
+
+  await test.step('a jump to another department', async () => {
+    const record = JSON.stringify({ value: ['CERAMIC'], expiresAt: Date.now() + 3_600_000 })
+    await page.addInitScript((kept) => localStorage.setItem('RTM_departments', kept), record)
+    const target = '/dashboard?menu=OSS_BATHROOM_DEALERS&systemCode=OSS&businessKey=X1'
+    await enterAt(page, portal, 'wangjing', target)
+    await expectGood(page, '目标页面属于其他事业部')
+  })
 })
 
-test('the dialog that signs in again is accessible and fits in both its steps', async ({ page, portal }) => {
+test('dialogs about a session that ended or that another window has replaced are accessible and fit', {
+  tag: '@session',
+}, async ({ page, portal }) => {
+  test.slow()
   await enterAt(page, portal, 'lihao', newOrder().address)
   await fillOrder(page, '佛山经销商')
   await portal.apply('two-factor')
@@ -72,14 +86,9 @@ test('the dialog that signs in again is accessible and fits in both its steps', 
   await code.focus()
   await page.keyboard.type(await portal.codeOf('lihao', 'twoFactor'))
   await expect(again).toBeHidden()
-})
 
-test('dialogs about a session that another window has replaced or ended are accessible and fit', async ({
-  page,
-  portal,
-}) => {
-  await enterAt(page, portal, 'lihao', newOrder().address)
-  await fillOrder(page, '佛山经销商')
+  await page.getByRole('tab', { name: newOrder().name }).click()
+  await expectTyped(page, '佛山经销商')
   await signInElsewhere(page, portal, 'wangjing')
   await page.bringToFront()
   await (await expectGood(page, '王静 已在其他窗口登录'))
@@ -90,46 +99,34 @@ test('dialogs about a session that another window has replaced or ended are acce
   await expectGood(page, 'taken过期，需重新登录')
 })
 
-test('the question of a jump to another department is accessible and fits', async ({ page, portal }) => {
-  const record = JSON.stringify({ value: ['CERAMIC'], expiresAt: Date.now() + 3_600_000 })
-  await page.addInitScript((kept) => localStorage.setItem('RTM_departments', kept), record)
-  const target = '/dashboard?menu=OSS_BATHROOM_DEALERS&systemCode=OSS&businessKey=X1'
-  await enterAt(page, portal, 'wangjing', target)
-  await expectGood(page, '目标页面属于其他事业部')
-})
+test('dialogs about what cannot be loaded are accessible and fit', async ({ page, portal }) => {
+  await withhold(page, /`again\.lead`|"again\.lead"/)
+  await test.step('the menus of a jump', async () => {
+    await page.route('**/findMenuInfoAllSystem', (route) =>
+      route.request().postData()?.includes('responsibilityIds') ? route.abort() : route.continue(),
+    )
+    await enterAt(page, portal, 'lihao', jump)
+    const question = await expectGood(page, '暂时无法打开目标页面')
+    await question.getByRole('button', cancel).click()
+    await expect(question).toBeHidden()
+  })
 
-test.describe('dialogs about what cannot be loaded', () => {
-  test.use({ expectedPageErrors: [/Failed to load resource|dynamically imported module|502/] })
+  await test.step('the user of the session', async () => {
+    await goWithin(page, newOrder().address)
+    await fillOrder(page, '佛山经销商')
+    await page.route(/permissions\/getUserInfo/, (route) => route.fulfill({ status: 502 }))
+    await portal.signInAs('lihao')
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    const dialog = await expectGood(page, '暂时无法确认登录状态')
+    await page.unroute(/permissions\/getUserInfo/)
+    await dialog.getByRole('button', { name: /重\s*试/ }).click()
+    await expect(dialog).toBeHidden()
+  })
 
-  test('are accessible and fit', async ({ page, portal }) => {
-    await withhold(page, /`again\.lead`|"again\.lead"/)
-    await test.step('the menus of a jump', async () => {
-      await page.route('**/findMenuInfoAllSystem', (route) =>
-        route.request().postData()?.includes('responsibilityIds') ? route.abort() : route.continue(),
-      )
-      await enterAt(page, portal, 'lihao', jump)
-      const question = await expectGood(page, '暂时无法打开目标页面')
-      await question.getByRole('button', cancel).click()
-      await expect(question).toBeHidden()
-    })
-
-    await test.step('the user of the session', async () => {
-      await goWithin(page, newOrder().address)
-      await fillOrder(page, '佛山经销商')
-      await page.route(/permissions\/getUserInfo/, (route) => route.fulfill({ status: 502 }))
-      await portal.signInAs('lihao')
-      await page.evaluate(() => window.dispatchEvent(new Event('focus')))
-      const dialog = await expectGood(page, '暂时无法确认登录状态')
-      await page.unroute(/permissions\/getUserInfo/)
-      await dialog.getByRole('button', { name: /重\s*试/ }).click()
-      await expect(dialog).toBeHidden()
-    })
-
-    await test.step('the form that signs in again', async () => {
-      await loseCookie(page)
-      const dialog = page.getByRole('dialog', { name: '登录状态已失效' })
-      await expect(dialog.getByRole('alert')).toContainText('该区域加载失败')
-      await expectGood(page, '登录状态已失效')
-    })
+  await test.step('the form that signs in again', async () => {
+    await loseCookie(page)
+    const dialog = page.getByRole('dialog', { name: '登录状态已失效' })
+    await expect(dialog.getByRole('alert')).toContainText('该区域加载失败')
+    await expectGood(page, '登录状态已失效')
   })
 })
