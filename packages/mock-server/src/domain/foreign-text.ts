@@ -27,12 +27,18 @@ export function cutValue(value: unknown): unknown {
       return nested === undefined ? spent(cutText(part)) : JSON.stringify(cut(nested, depth + 1))
     }
     if (typeof part !== 'object' || part === null) return part
+    if (Array.isArray(part)) {
+      const items: unknown[] = []
+      // No iterator of entries: a list of half a million numbers would be copied before it is cut.
+      for (let index = 0; index < part.length && left > 0; index++) items.push(cut(part[index], depth + 1))
+      return items
+    }
     const kept: [name: string, field: unknown][] = []
     for (const [name, field] of Object.entries(part)) {
       if (left <= 0) break
       kept.push([spent(cutText(name)), cut(field, depth + 1)])
     }
-    return Array.isArray(part) ? kept.map(([, field]) => field) : Object.fromEntries(kept)
+    return Object.fromEntries(kept)
   }
   return cut(value, 0)
 }

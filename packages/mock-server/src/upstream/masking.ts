@@ -22,6 +22,8 @@ const fieldInText = /"([^"\\]*)"(\s*:\s*)(?:"(?:[^"\\]|\\.)*"?|[^\s,}\]]+)/g
 
 /** A known secret that is shorter is masked where it is all of a value, not inside of one. */
 const shortestInside = 6
+/** Secrets that are searched inside of texts; a request has a few, and each is searched in every text. */
+const mostInside = 50
 
 /**
  * Masks fields with secret names and known secrets at any depth. Types stay: a text becomes `***`, a number 0, empty
@@ -32,6 +34,7 @@ export function maskOf(secrets: readonly string[], isSecret: IsSecret): Mask {
   const longestFirst = [...known]
     .filter(({ length }) => length >= shortestInside)
     .toSorted((a, b) => b.length - a.length)
+    .slice(0, mostInside)
 
   const text = (plain: string): string => {
     if (known.has(plain)) return mask

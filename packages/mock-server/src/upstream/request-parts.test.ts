@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { jsonAnswer, requestTo } from '../testing/foreign-requests.ts'
 import type { ForeignRequest } from './answer-source.ts'
 import { maskedRecording } from './masked-recording.ts'
-import { recordingFile } from './request-parts.ts'
+import { maskedForeignRequest, recordingFile } from './request-parts.ts'
 
 const fileOf = (request: ForeignRequest) =>
   recordingFile(maskedRecording(request, jsonAnswer({ status: 'S', data: {} }), new Date(0)))
@@ -46,4 +46,14 @@ test('whatever the request, its file is in the folder and has a valid name on ev
       expect(fileOf(request)).toMatch(/^other-[0-9a-f]{16}\.json$/)
     }),
   )
+})
+
+// Each of its secrets searched in each of its texts took half a minute, in which the server answered nothing else.
+test('a megabyte of fields with secrets is masked and cut', () => {
+  const fields = Array.from({ length: 28_000 }, (_, at) => [`password${at}`, `secret-value-${at}`])
+  const masked = JSON.stringify(
+    maskedForeignRequest(requestTo('login', { body: Object.fromEntries(fields) })),
+  )
+  expect(masked).not.toContain('secret-value')
+  expect(masked.length).toBeLessThan(450_000)
 })

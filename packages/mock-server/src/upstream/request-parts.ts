@@ -41,7 +41,10 @@ export function secretsOf(request: ForeignRequest): string[] {
   const { headers, query, body } = request
   const path = pathParts(request).flatMap(({ name, part }) => (name ? [[name, decoded(part)] as const] : []))
   const [, token] = String(headers.authorization ?? '').split(' ')
-  return secretsIn([headers, { token }, query, withParams(body), Object.fromEntries(path)], isSecret)
+  return secretsIn(
+    [headers, { token }, cutValue(query), cutValue(withParams(body)), Object.fromEntries(path)],
+    isSecret,
+  )
 }
 
 /** The caller's certificate; a window, which sends no headers, has it in its path (specification §7). */
