@@ -8,11 +8,13 @@ interface PanelButtonProps {
   /** The edge of the button that the panel is at. */
   readonly side?: 'Left' | 'Right'
   readonly onOpen?: (() => void) | undefined
+  /** What the button does for now in place of opening the panel. */
+  readonly onPress?: (() => void) | undefined
   readonly children: (close: () => void) => ReactNode
 }
 
 /** A button that opens a panel below itself: the focus goes into the panel, and back when it closes. */
-export function PanelButton({ label, button, side = 'Left', onOpen, children }: PanelButtonProps) {
+export function PanelButton({ label, button, side = 'Left', onOpen, onPress, children }: PanelButtonProps) {
   const [isOpen, setOpen] = useState(false)
   // Popups cost each page that has them: this one is created at the first click.
   const [wasOpened, setOpened] = useState(false)
@@ -29,6 +31,7 @@ export function PanelButton({ label, button, side = 'Left', onOpen, children }: 
       aria-expanded={isOpen}
       onClick={() => {
         if (isOpen) return close()
+        if (onPress) return onPress()
         setOpened(true)
         setOpen(true)
         onOpen?.()
@@ -98,7 +101,7 @@ const stopsIn = (panel: Element): readonly HTMLElement[] =>
     (one) => !one.disabled && (one.type !== 'radio' || ('checked' in one && one.checked)),
   )
 
-/** The arrow keys go through the panel, letters go into its search, and Tab leaves it at its ends. */
+/** Escape closes the panel, the arrow keys go through it, letters go into its search, and Tab leaves it at its ends. */
 function followKey(event: KeyboardEvent<HTMLDivElement>, close: () => void): void {
   const { key, target, currentTarget: panel, shiftKey } = event
   // React passes on what happens in popups of the panel, such as a calendar.
@@ -106,11 +109,16 @@ function followKey(event: KeyboardEvent<HTMLDivElement>, close: () => void): voi
   const stops = stopsIn(panel)
   const at = stops.indexOf(target)
   const step = { ArrowDown: 1, ArrowUp: -1 }[key]
-  if (key === 'Tab' && at === (shiftKey ? 0 : stops.length - 1)) {
+  const isPicker = target.matches('input:not([type="search"], [type="checkbox"], [type="radio"])')
+  if (key === 'Escape' && !isPicker) {
+    // antd's list of open popups may shrink while it goes through it for this key.
+    event.stopPropagation()
+    close()
+  } else if (key === 'Tab' && at === (shiftKey ? 0 : stops.length - 1)) {
     // Forwards, the browser goes on from the button.
     if (shiftKey) event.preventDefault()
     close()
-  } else if (step && !target.matches('input:not([type="search"], [type="checkbox"])')) {
+  } else if (step && !isPicker && !target.matches('[type="radio"]')) {
     event.preventDefault()
     stops.at((at + step) % stops.length)?.focus()
   } else if (isWriting(event)) panel.querySelector<HTMLElement>('[type="search"]')?.focus()

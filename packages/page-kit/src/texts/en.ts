@@ -15,6 +15,7 @@ export const en = {
   },
   list: {
     find: 'Search',
+    nothingFound: 'Nothing found',
     search: 'Search',
     searchBy: 'Search by',
     reset: 'Clear filters',

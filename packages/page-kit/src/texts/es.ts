@@ -17,6 +17,7 @@ export const es: KitTexts = {
   },
   list: {
     find: 'Buscar',
+    nothingFound: 'Sin resultados',
     search: 'Buscar',
     searchBy: 'Buscar por',
     reset: 'Quitar filtros',

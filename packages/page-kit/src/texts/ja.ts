@@ -17,6 +17,7 @@ export const ja: KitTexts = {
   },
   list: {
     find: '検索',
+    nothingFound: '該当なし',
     search: '検索',
     searchBy: '検索項目',
     reset: '条件をクリア',

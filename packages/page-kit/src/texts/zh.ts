@@ -17,6 +17,7 @@ export const zh: KitTexts = {
   },
   list: {
     find: '搜索',
+    nothingFound: '没有匹配项',
     search: '查询',
     searchBy: '搜索字段',
     reset: '重置',

@@ -67,6 +67,20 @@ describe('a choice, by keyboard', () => {
     await expectFocus(chip)
   })
 
+  it('says where its search finds nothing, and Escape stays in the panel', async () => {
+    const onKey = vi.fn()
+    window.addEventListener('keydown', onKey)
+    draw(many)
+    fireEvent.click(chip())
+    await expectFocus(search)
+    fireEvent.change(search(), { target: { value: 'zz' } })
+    expect(screen.getByRole('status').textContent).toBe('Nothing found')
+    press('Escape', 27)
+    await expectFocus(chip)
+    expect(onKey).not.toHaveBeenCalled()
+    window.removeEventListener('keydown', onKey)
+  })
+
   it('is left by Tab at its ends', async () => {
     draw(few)
     fireEvent.click(chip())

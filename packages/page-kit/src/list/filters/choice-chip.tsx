@@ -1,4 +1,4 @@
-import { Button, Flex, Input } from 'antd'
+import { Button, Flex, Input, Typography } from 'antd'
 import { useState } from 'react'
 import { useKitTexts } from '../../texts/kit-texts.ts'
 import type { Conditions, RecordFilter } from '../list-model.ts'
@@ -70,6 +70,11 @@ export function ChoiceChip({ filter, conditions, onChange }: ChoiceChipProps) {
               </Button>
             ))}
           </Flex>
+          {found.length === 0 && search.trim() && (
+            <Typography.Text type="secondary" role="status">
+              {list.nothingFound}
+            </Typography.Text>
+          )}
         </Flex>
       )}
     </Chip>

@@ -40,40 +40,35 @@ export function ExportTool({ load, label }: ExportToolProps) {
       setProgress(undefined)
     }
   }
+  const start = label ? { children: label } : { 'aria-label': list.export, title: list.export }
+  const stop = progress && {
+    children: fill(list.stopExport, { loaded: quantity(progress.loaded), total: quantity(progress.total) }),
+  }
   return (
-    <>
-      {progress && (
-        <Button onClick={() => running.current?.abort()}>
-          {fill(list.stopExport, { loaded: quantity(progress.loaded), total: quantity(progress.total) })}
-        </Button>
+    <PanelButton
+      label={label ?? list.export}
+      button={stop ?? { ...start, icon: <DownloadOutlined aria-hidden />, loading: isRunning }}
+      // The same button, so that it keeps the focus.
+      onPress={stop && (() => running.current?.abort())}
+      side="Right"
+    >
+      {(close) => (
+        <Flex vertical>
+          {fileKinds.map((kind) => (
+            <Button
+              key={kind}
+              type="text"
+              style={{ justifyContent: 'flex-start' }}
+              onClick={() => {
+                close()
+                void save(kind)
+              }}
+            >
+              {list.files[kind]}
+            </Button>
+          ))}
+        </Flex>
       )}
-      <PanelButton
-        label={label ?? list.export}
-        button={{
-          ...(label ? { children: label } : { 'aria-label': list.export, title: list.export }),
-          icon: <DownloadOutlined aria-hidden />,
-          loading: isRunning,
-        }}
-        side="Right"
-      >
-        {(close) => (
-          <Flex vertical>
-            {fileKinds.map((kind) => (
-              <Button
-                key={kind}
-                type="text"
-                style={{ justifyContent: 'flex-start' }}
-                onClick={() => {
-                  close()
-                  void save(kind)
-                }}
-              >
-                {list.files[kind]}
-              </Button>
-            ))}
-          </Flex>
-        )}
-      </PanelButton>
-    </>
+    </PanelButton>
   )
 }

@@ -25,7 +25,8 @@ function ToastHost() {
           type: kind,
           content: action ? (
             <>
-              {text} <span aria-hidden>{detail}</span>
+              {text}
+              {detail && <span aria-hidden> · {detail}</span>}
               <Button type="link" size="small" onClick={act}>
                 {action.label}
               </Button>
