@@ -6,6 +6,7 @@ import { fakeBridge } from '@portal/sub-app-sdk/testing/fake-bridge'
 import { portalSubApp } from '@portal/sub-app-sdk/vite-plugin'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { builtinEnvironments } from 'vitest/runtime'
+import { newSubApp } from '../e2e/support/new-sub-app.ts'
 import { run } from './tool.ts'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -109,3 +110,17 @@ describe.each([
     }
   })
 })
+
+// That with the page kit goes through its journey in the browser.
+test.each(['react', 'vue', 'plain'] as const)(
+  'the types of the template %s fit, and it is built with one entry script',
+  async (template) => {
+    const subApp = await newSubApp('spare-parts', template)
+    try {
+      const page = await fetch(await subApp.preview())
+      expect(await page.text()).toMatch(/<script defer entry src="\.\/[^"]+\.js"><\/script>/)
+    } finally {
+      await subApp.remove()
+    }
+  },
+)

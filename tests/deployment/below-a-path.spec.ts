@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { signOut } from '../e2e/support/sessions.ts'
 import { type Deployment, deploy } from './support/deploy.ts'
 import { expect, fillSignIn, signIn, test } from './support/test.ts'
@@ -65,7 +67,7 @@ test('people sign in at a path of a host, open pages and windows there, and come
   expect(foreign).toEqual([])
 })
 
-test('the path without its slash leads in; a sign-on of another system counts; other pages of the host are not the portal', async ({
+test('the path without its slash leads in; a sign-on of another system counts; files of a replaced build are served; other pages of the host are not the portal', async ({
   page,
   request,
 }) => {
@@ -77,6 +79,8 @@ test('the path without its slash leads in; a sign-on of another system counts; o
   await page.goto(`${site.url}/dashboard?token=made-up`)
   await expect(page).not.toHaveURL(/token/)
   await expect(page).toHaveURL(/\/portal\/(dashboard|login)/)
+  await writeFile(join(site.srv, 'kept/assets/replaced.js'), 'kept')
+  expect(await (await request.get(`${site.url}/assets/replaced.js`)).text()).toBe('kept')
   const other = await request.get(`${new URL(site.url).origin}/dashboard`)
   expect(await other.text()).toContain('Wiki')
 })

@@ -1,6 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { worldHeader } from '@portal/protocol/world'
 import { type Deployment, deploy } from './support/deploy.ts'
+import { answerTo } from './support/raw-request.ts'
 import { expect, signIn, test } from './support/test.ts'
 
 test.use({ locale: 'zh-CN' })
@@ -109,12 +111,12 @@ test('the status page names what the content policy refuses, and where it is all
 
 test('another origin than the portal’s may neither call nor read', async ({ request }) => {
   const call = `${site.calls}/api/baseNewServer/baseOrganizationService/findOrganization`
-  const answerTo = (origin: string, method: string) =>
+  const answerFor = (origin: string, method: string) =>
     request.fetch(call, {
       method,
       headers: { Origin: origin, 'Access-Control-Request-Headers': 'certificate' },
     })
-  const allowed = await answerTo(site.url, 'OPTIONS')
+  const allowed = await answerFor(site.url, 'OPTIONS')
   expect(allowed.status()).toBe(204)
   expect(allowed.headers()).toMatchObject({
     'access-control-allow-origin': site.url,
@@ -122,14 +124,27 @@ test('another origin than the portal’s may neither call nor read', async ({ re
     'access-control-max-age': '7200',
     vary: 'Origin',
   })
-  const answered = await answerTo(site.url, 'POST')
+  const answered = await answerFor(site.url, 'POST')
   expect(answered.headers()).toMatchObject({
     'access-control-allow-origin': site.url,
     'access-control-expose-headers': 'Date',
   })
   for (const method of ['OPTIONS', 'POST']) {
-    const refused = await answerTo('http://evil.example', method)
+    const refused = await answerFor('http://evil.example', method)
     expect(refused.status()).toBe(403)
     expect(refused.headers()).not.toHaveProperty('access-control-allow-origin')
   }
+})
+
+test('no stranger passes as a program of the machine of a mock server: neither worlds nor its control API', async ({
+  backend,
+}) => {
+  const worlds = async () => (await fetch(`${backend.url}/__portal/worlds`)).text()
+  expect(await worlds()).toContain('main')
+  const path = '/api/imsSaafBaseServer/permissions/getUserInfo'
+  for (const Host of ['localhost', new URL(site.url).host])
+    await answerTo(site.url, { path, headers: { Host, [worldHeader]: 'evil-1; make' } })
+  expect(await worlds()).not.toContain('evil-1')
+  const absolute = `${site.calls}/__portal/worlds`
+  expect(await answerTo(site.calls, { path: absolute, headers: { Host: 'localhost' } })).not.toContain('main')
 })

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { chooseTabAction } from '../e2e/support/navigation.ts'
-import { type Deployment, deploy, type SetUp } from './support/deploy.ts'
 import { makeNextBuild } from './support/next-build.ts'
 import { expect, signIn, test } from './support/test.ts'
 
@@ -58,79 +57,68 @@ test('files of the build that was replaced are kept as long as the document says
   }
 })
 
-const setUps: readonly (readonly [string, SetUp])[] = [
-  ['on a host of its own', {}],
-  ['below a path of a host', { base: '/portal/' }],
-  ['with a backend and a sub-app of other origins', { hasOtherOrigins: true }],
-]
+test('a new build while people work: their windows go on with the old files, and the offer to reload waits for what is typed', async ({
+  page,
+  site,
+}) => {
+  await page.clock.install()
+  await signIn(page, site)
+  await page.goto(`${site.url}/child/oms/orders/ceramic/new`)
+  const remark = page.getByRole('textbox', { name: '备注' })
+  await remark.fill('carefully')
+  await expect(page.getByRole('img', { name: '有未保存的内容' })).toBeVisible()
 
-for (const [where, setUp] of setUps) {
-  test.describe(where, () => {
-    let site: Deployment
-    test.beforeAll(async ({ backend }) => {
-      site = await deploy(backend.url, setUp)
+  try {
+    await makeNextBuild(site.build, site.buildFolder('2'))
+    await (await documentedUpgrade(site.srv)).switchTo('2')
+    const oldFiles: number[] = []
+    page.on('response', (response) => {
+      if (/\/assets\/(?!.*-next)/.test(response.url())) oldFiles.push(response.status())
     })
-    test.afterAll(() => site.stop())
+    await page.getByRole('button', { name: '王静' }).click()
+    await page.getByRole('menuitem', { name: '修改密码' }).click()
+    await expect(page.getByRole('dialog').locator('input[type=password]').first()).toBeVisible()
+    expect(oldFiles.length).toBeGreaterThan(0)
+    expect(new Set(oldFiles)).toEqual(new Set([200]))
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /取\s*消/ })
+      .click()
 
-    test('a new build while people work: their windows go on with the old files, and the offer to reload waits for what is typed', async ({
-      page,
-    }) => {
-      await page.clock.install()
-      await signIn(page, site)
-      await page.goto(`${site.url}/child/oms/orders/ceramic/new`)
-      const remark = page.getByRole('textbox', { name: '备注' })
-      await remark.fill('carefully')
-      await expect(page.getByRole('img', { name: '有未保存的内容' })).toBeVisible()
+    const asked = page.waitForResponse(`${site.url}/`)
+    await page.clock.fastForward(11 * 60_000)
+    await asked
+    const offer = page.getByRole('status').filter({ hasText: '门户已更新' })
 
-      await makeNextBuild(site.build, site.buildFolder('2'))
-      await (await documentedUpgrade(site.srv)).switchTo('2')
-      const oldFiles: number[] = []
-      page.on('response', (response) => {
-        if (/\/assets\/(?!.*-next)/.test(response.url())) oldFiles.push(response.status())
-      })
-      await page.getByRole('button', { name: '王静' }).click()
-      await page.getByRole('menuitem', { name: '修改密码' }).click()
-      await expect(page.getByRole('dialog').locator('input[type=password]').first()).toBeVisible()
-      expect(oldFiles.length).toBeGreaterThan(0)
-      expect(new Set(oldFiles)).toEqual(new Set([200]))
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: /取\s*消/ })
-        .click()
+    // Files that are missing in any case.
+    const kept = join(site.srv, 'kept')
+    await rename(kept, `${kept}-away`)
+    await page.getByRole('button', { name: '界面设置' }).click()
+    await expect(page.getByText('有页签的内容尚未保存')).toBeVisible()
+    await expect(remark).toHaveValue('carefully')
+    await expect(offer).toBeHidden()
+    await rename(`${kept}-away`, kept)
+    await chooseTabAction(page, '关闭')
+    await page.getByRole('dialog').getByRole('button', { name: '放弃更改' }).click()
+    await expect(page).toHaveURL(/\/dashboard$/)
+    await offer.getByRole('button', { name: '重新加载' }).click()
+    await expect(page.locator('script[type=module]')).toHaveAttribute('src', /-next/)
+  } finally {
+    await site.switchTo('1')
+  }
+})
 
-      const asked = page.waitForResponse(`${site.url}/`)
-      await page.clock.fastForward(11 * 60_000)
-      await asked
-      const offer = page.getByRole('status').filter({ hasText: '门户已更新' })
-
-      // Files that are missing in any case.
-      const kept = join(site.srv, 'kept')
-      await rename(kept, `${kept}-away`)
-      await page.getByRole('button', { name: '界面设置' }).click()
-      await expect(page.getByText('有页签的内容尚未保存')).toBeVisible()
-      await expect(remark).toHaveValue('carefully')
-      await expect(offer).toBeHidden()
-      await rename(`${kept}-away`, kept)
-      await chooseTabAction(page, '关闭')
-      await page.getByRole('dialog').getByRole('button', { name: '放弃更改' }).click()
-      await expect(page).toHaveURL(/\/dashboard$/)
-      await offer.getByRole('button', { name: '重新加载' }).click()
-      await expect(page.locator('script[type=module]')).toHaveAttribute('src', /-next/)
-    })
-
-    test('a backend that stops and returns ends no session', async ({ page, backend }) => {
-      await signIn(page, site)
-      const start = await backend.interrupt()
-      try {
-        await page.goto(`${site.url}/notification/list`)
-        await expect(page.getByRole('heading', { name: '暂时无法连接服务器' })).toBeVisible()
-      } finally {
-        await start()
-      }
-      await page.getByRole('button', { name: '重试' }).click()
-      await expect(page.getByRole('tab', { name: '首页' })).toBeVisible()
-      await expect(page).toHaveURL(`${site.url}/notification/list`)
-      expect(await page.context().cookies()).toMatchObject([{ name: 'Admin-Token' }])
-    })
-  })
-}
+test('a backend that stops and returns ends no session', async ({ page, backend, site }) => {
+  await signIn(page, site)
+  const start = await backend.interrupt()
+  try {
+    await page.goto(`${site.url}/notification/list`)
+    await expect(page.getByRole('heading', { name: '暂时无法连接服务器' })).toBeVisible()
+  } finally {
+    await start()
+  }
+  await page.getByRole('button', { name: '重试' }).click()
+  await expect(page.getByRole('tab', { name: '首页' })).toBeVisible()
+  await expect(page).toHaveURL(`${site.url}/notification/list`)
+  expect(await page.context().cookies()).toMatchObject([{ name: 'Admin-Token' }])
+})
