@@ -12,7 +12,7 @@ test.use({
 })
 
 /** The menu of the user in the languages that it is opened in. */
-const account = /^(我的账号|My account|Mi cuenta|マイアカウント)$/
+const account = /^(我的账号|My account|Mi cuenta|マイアカウント)/
 const darkPage = 'rgb(14, 17, 22)'
 const pageColor = (page: Page) =>
   page.evaluate(() => (document.body ? getComputedStyle(document.body).backgroundColor : ''))
@@ -194,10 +194,9 @@ async function closeDrawer(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toBeHidden()
 }
 
-test('with storage that is blocked people sign in, work, choose settings for this window, and sign out', async ({
-  page,
-  portal,
-}) => {
+test('with storage that is blocked people sign in, work, choose settings for this window, and sign out', {
+  tag: '@smoke',
+}, async ({ page, portal }) => {
   await page.addInitScript(() => {
     for (const area of ['localStorage', 'sessionStorage'])
       Object.defineProperty(window, area, {

@@ -138,7 +138,7 @@ test('tabs are reached, reordered and closed by mouse and keyboard, and come bac
 })
 
 test('no press of Back is without effect, after a page was chosen again or a tab was closed', {
-  tag: '@tabs',
+  tag: ['@smoke', '@tabs'],
 }, async ({ page, portal, cast }) => {
   const [orders, summary, another] = [cast.orders.name, cast.summary.name, cast.home.name]
   await enter(page, portal, cast.clerk.userName)

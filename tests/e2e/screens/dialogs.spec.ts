@@ -32,9 +32,10 @@ async function chooseOfUser(page: Page, item: string) {
   await page.getByRole('menuitem', { name: item }).click()
 }
 
-test('dialogs of the top bar, the tabs and of jumps are accessible, fit and keep the focus', {
-  tag: '@smoke',
-}, async ({ page, portal }) => {
+test('dialogs of the top bar, the tabs and of jumps are accessible, fit and keep the focus', async ({
+  page,
+  portal,
+}) => {
   test.slow()
   await enterAt(page, portal, 'lihao', newOrder().address)
   await fillOrder(page, '佛山经销商')

@@ -130,7 +130,7 @@ async function visitSignOn(
 }
 
 test('the screens before the frame are accessible and fit, on a phone in every language', {
-  tag: ['@smoke', '@session'],
+  tag: '@session',
 }, async ({ page, context, portal, world }) => {
   test.slow()
   const reset = (userName: string, check: Check) =>

@@ -38,9 +38,11 @@ async function searchMenus(page: Page, query: string): Promise<void> {
   await field.fill(query)
 }
 
-test('the frame, what it opens, and pages that no menu leads to are accessible, fit, and can be read in every colour and on paper [S-2.11] [S-2.41]', {
-  tag: '@smoke',
-}, async ({ page, portal, context }) => {
+test('the frame, what it opens, and pages that no menu leads to are accessible, fit, and can be read in every colour and on paper [S-2.11] [S-2.41]', async ({
+  page,
+  portal,
+  context,
+}) => {
   test.slow()
   await configure(context, { environment: 'test' })
   await enterAt(page, portal, 'wangjing', '/dashboard')
@@ -144,7 +146,11 @@ test('the frame, what it opens, and pages that no menu leads to are accessible, 
     () => closeDialog(page),
   )
 
-  await inspectOpened(page, 'departments', () => openDepartments(page))
+  await test.step('departments', async () => {
+    await openDepartments(page)
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+  })
 
   await test.step('every colour, light and dark', async () => {
     for (const scheme of ['浅色', '深色']) {
