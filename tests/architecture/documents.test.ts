@@ -18,7 +18,7 @@ test('every path that ARCHITECTURE.md names exists', () => {
 })
 
 test('every test that docs/security.md names exists with its title', () => {
-  const named = [...read('docs/security.md').matchAll(/\[([^\]]+)\]\(\.\.\/([^)]+\.(?:test|spec)\.tsx?)\)/g)]
+  const named = [...read('docs/security.md').matchAll(/\[([^\]`]+)\]\(\.\.\/([^)]+\.(?:test|spec)\.tsx?)\)/g)]
   const missing = named.filter(
     ([, title = '', path = '']) => !(existsSync(resolve(root, path)) && read(path).includes(title)),
   )

@@ -38,7 +38,7 @@ async function putStorage(page: Page, url: string, world: string): Promise<void>
 test(
   'tabs, home layout, settings, list views and a built page of version 0.1 go on',
   {
-    tag: ['@smoke', '@one-backend'],
+    tag: ['@smoke'],
   },
   async ({ page, portal, world }, testInfo) => {
     const kept = `${world}-kept`

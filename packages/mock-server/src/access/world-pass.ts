@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { type ControlAccess, sameText } from '../control/control-access.ts'
+import { type ControlAccess, sameText } from './control-access.ts'
 
 /** The key of a link into a world, or into the next free one of a class; for one user only, if the link signs one in. */
 export const worldKey = (token: string, world: string, user = ''): string =>

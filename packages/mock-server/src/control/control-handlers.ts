@@ -8,6 +8,7 @@ import { pendingCodes } from '@portal/store/verification-codes'
 import { changeClock, clockState } from '@portal/store/worlds/change-clock'
 import type { RowDifferences } from '@portal/store/worlds/row-differences'
 import type { World } from '@portal/store/worlds/world'
+import type { ControlAccess } from '../access/control-access.ts'
 import { Turns } from '../calls/turns.ts'
 import { chosenWorlds } from './chosen-worlds.ts'
 import {
@@ -20,7 +21,6 @@ import {
   resetToCompany,
   resetWorlds,
 } from './classes.ts'
-import type { ControlAccess } from './control-access.ts'
 import { entrancePath } from './entrance.ts'
 import { requireKnown } from './known-filter.ts'
 import { listNotices, removeNotice } from './notices.ts'

@@ -5,6 +5,7 @@ import { StoreError, UnknownWorld } from '@portal/store/store-error'
 import type { World } from '@portal/store/worlds/world'
 import { parseWorldName } from '@portal/store/worlds/world-name'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { type ControlAccess, refusalOf, sameText } from '../access/control-access.ts'
 import { isLocalCaller } from '../access/local-peer.ts'
 import { worldKey, worldPass } from '../access/world-pass.ts'
 import { cookieOf } from '../connections.ts'
@@ -13,7 +14,6 @@ import { Rejection } from '../errors/rejection.ts'
 import { sendErrorPage } from '../pages/html-page.ts'
 import { namedWorld, type WorldOptions } from '../plugins/world.ts'
 import { chosenWorlds } from './chosen-worlds.ts'
-import { type ControlAccess, refusalOf, sameText } from './control-access.ts'
 
 const enterPath = `${controlPath}/enter`
 /** The system that a user who enters signed in comes from; any without a meaning of its own would do. */

@@ -1,6 +1,6 @@
 import type { ControlClient } from '@portal/protocol/control/control-client'
 import type { Store } from '@portal/store/store'
-import type { ControlAccess } from './control-access.ts'
+import type { ControlAccess } from '../access/control-access.ts'
 import { controlHandlers } from './control-handlers.ts'
 
 /** The control API over a store of this process, without HTTP: callers are typed, so that nothing is checked again. */

@@ -4,6 +4,7 @@ import { extname, join } from 'node:path'
 import { controlPath } from '@portal/protocol/control/control-path'
 import { systemErrorCode } from '@portal/store/store-error'
 import type { FastifyPluginAsync } from 'fastify'
+import { type ControlAccess, refusalOf } from '../access/control-access.ts'
 import { isLocalCaller } from '../access/local-peer.ts'
 import { isHashedFile } from '../domain/page-address.ts'
 import { entranceTexts } from '../errors/entrance-texts.ts'
@@ -11,7 +12,6 @@ import { verbatim } from '../errors/message.ts'
 import { Rejection } from '../errors/rejection.ts'
 import { sendErrorPage } from '../pages/html-page.ts'
 import { panelHeaders } from '../pages/security-headers.ts'
-import { type ControlAccess, refusalOf } from './control-access.ts'
 
 interface PanelOptions {
   /** Folder of its built files; undefined where there are none. */

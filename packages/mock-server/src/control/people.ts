@@ -2,7 +2,7 @@ import type { DataOf } from '@portal/protocol/client'
 import type { controlCalls } from '@portal/protocol/control/control-calls'
 import { mostPeople } from '@portal/protocol/control/people'
 import type { World } from '@portal/store/worlds/world'
-import type { ControlAccess } from './control-access.ts'
+import type { ControlAccess } from '../access/control-access.ts'
 import { entrancePath } from './entrance.ts'
 
 const shown = {

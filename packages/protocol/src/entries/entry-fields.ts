@@ -70,7 +70,7 @@ export type EntryForm = keyof typeof entryForms
 export type EntryReference = 'department' | 'system' | 'responsibility' | 'distributor' | 'user' | 'menu'
 
 /** Characters that a value may have, where its field doesn't say otherwise. */
-export const longestValue = 4_000
+const longestValue = 4_000
 
 export interface EntryField {
   /** A description, for help and documents. */
