@@ -11,7 +11,7 @@ const root = resolve(import.meta.dirname, '../../..')
 const commandLine = join(root, 'packages/cli/bin/portal.js')
 const run = promisify(execFile)
 
-export type TemplateName = 'react' | 'react-kit' | 'vue' | 'plain'
+type TemplateName = 'react' | 'react-kit' | 'vue' | 'plain'
 
 export interface NewSubApp {
   readonly folder: string
@@ -19,10 +19,7 @@ export interface NewSubApp {
   dev(port?: number): Promise<string>
   /** Checks its types, builds it and serves what was built; gives its address. */
   preview(): Promise<string>
-  build(): Promise<void>
   edit(file: string, before: string, after: string): Promise<void>
-  /** What its servers have printed so far. */
-  output(): string
   /** Ends its servers. */
   stop(): Promise<void>
   remove(): Promise<void>
@@ -75,7 +72,6 @@ export async function newSubApp(name: string, template: TemplateName): Promise<N
   await linkDependencies(folder)
   const vite = join(root, 'node_modules/vite/bin/vite.js')
   const servers: ChildProcessWithoutNullStreams[] = []
-  let output = ''
 
   async function serve(args: readonly string[], wanted?: number): Promise<string> {
     const port = wanted ?? (await freePort())
@@ -83,11 +79,8 @@ export async function newSubApp(name: string, template: TemplateName): Promise<N
       cwd: folder,
     })
     servers.push(server)
-    const print = (text: string) => {
-      output += text
-    }
-    server.stdout.setEncoding('utf8').on('data', print)
-    server.stderr.setEncoding('utf8').on('data', print)
+    // What is not read would stop it in the end.
+    server.stderr.resume()
     await readyAt(server)
     return `http://localhost:${port}/`
   }
@@ -104,8 +97,6 @@ export async function newSubApp(name: string, template: TemplateName): Promise<N
   return {
     folder,
     dev: (port) => serve([], port),
-    build,
-    output: () => output,
     async preview() {
       await Promise.all([checkTypes(folder), build()])
       return serve(['preview'])
