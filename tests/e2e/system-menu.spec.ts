@@ -1,14 +1,33 @@
 import type { Locator, Page } from '@playwright/test'
-import { enter, enterAt } from './support/people.ts'
+import { goWithin } from './support/navigation.ts'
+import { enter } from './support/people.ts'
 import { expect, test } from './support/portal.ts'
 
-test.use({ locale: 'zh-CN' })
+test.use({ locale: 'zh-CN', scenarios: ['default', 'deep-menus'] })
 
 const systems = (page: Page) => page.getByRole('menu', { name: '业务系统' })
 /** Every item of the system bar and of the menus that hang from it. */
 const item = (page: Page, name: string | RegExp) => page.getByRole('menuitem', { name, exact: true })
 
-test('systems are side by side as far as there is room, open windows of their own, and work by keyboard [S-9.17]', {
+const trail = ['第1层', '第2层', '第3层']
+/** A page whose sub-app has started names itself by its path. */
+const tabOf = (page: Page, place: number) =>
+  page.getByRole('tab', { name: new RegExp(`^(第3层页面${place}|/pages/deep/3-${place})$`) })
+
+/** Goes down, step by step, until the item has the focus. */
+async function reach(page: Page, goal: Locator): Promise<void> {
+  await expect(goal).toBeVisible()
+  await expect(async () => {
+    const before = await page.evaluateHandle(() => document.activeElement)
+    if (await goal.evaluate((one) => one === document.activeElement)) return
+    await page.keyboard.press('ArrowDown')
+    // A second step before the first has been taken would go past it.
+    await page.waitForFunction((one) => one !== document.activeElement, before, { timeout: 1000 })
+    await expect(goal).toBeFocused({ timeout: 1 })
+  }).toPass({ intervals: [0] })
+}
+
+test('systems are side by side as far as there is room, open windows of their own, and lead four levels down by mouse and by keyboard [S-9.17] [S-2.23]', {
   tag: '@menus',
 }, async ({ page, context, portal }) => {
   await enter(page, portal, 'admin')
@@ -85,63 +104,39 @@ test('systems are side by side as far as there is room, open windows of their ow
     await expect(contracts).toHaveAttribute('aria-expanded', 'true')
     await expect(page.getByRole('menu').locator(':focus')).not.toHaveText(/LTC/)
   })
-})
 
-test.describe('with deep menus', () => {
-  test.use({ scenarios: ['default', 'deep-menus'] })
-  const trail = ['第1层', '第2层', '第3层']
-  /** A page whose sub-app has started names itself by its path. */
-  const tabOf = (page: Page, place: number) =>
-    page.getByRole('tab', { name: new RegExp(`^(第3层页面${place}|/pages/deep/3-${place})$`) })
+  // A menu that is rendered again while it opens waits for the next move of the mouse.
+  await goWithin(page, '/profile')
+  await page.waitForLoadState('networkidle')
 
-  /** Goes down, step by step, until the item has the focus. */
-  async function reach(page: Page, goal: Locator): Promise<void> {
-    await expect(goal).toBeVisible()
-    await expect(async () => {
-      const before = await page.evaluateHandle(() => document.activeElement)
-      if (await goal.evaluate((one) => one === document.activeElement)) return
-      await page.keyboard.press('ArrowDown')
-      // A second step before the first has been taken would go past it.
-      await page.waitForFunction((one) => one !== document.activeElement, before, { timeout: 1000 })
-      await expect(goal).toBeFocused({ timeout: 1 })
-    }).toPass({ intervals: [0] })
-  }
+  await test.step('four levels down by mouse', async () => {
+    await systems(page).getByText('订单服务').hover()
+    await expect(item(page, '第1层')).toBeVisible()
+    for (const name of trail) await item(page, name).last().hover()
+    await item(page, '第3层页面1').last().click()
+    await expect(tabOf(page, 1)).toHaveAttribute('aria-selected', 'true')
+    // In the sidebar only, with the pointer still where the menus were.
+    await expect(item(page, '第3层页面1')).toHaveCount(1)
+    await page.mouse.move(700, 700)
+    await expect(item(page, '第1层')).toHaveCount(1)
+  })
 
-  test('four levels are reached by mouse and by keyboard [S-2.23]', {
-    tag: '@menus',
-  }, async ({ page, portal, cast: { clerk, orderSystem } }) => {
-    await enterAt(page, portal, clerk.userName, '/profile')
-    // A menu that is rendered again while it opens waits for the next move of the mouse.
-    await page.waitForLoadState('networkidle')
-
-    await test.step('by mouse', async () => {
-      await systems(page).getByText(orderSystem).hover()
-      // The sidebar has its first level too.
-      await expect(item(page, '第1层')).toHaveCount(2)
-      for (const name of trail) await item(page, name).last().hover()
-      await item(page, '第3层页面1').last().click()
-      await expect(tabOf(page, 1)).toHaveAttribute('aria-selected', 'true')
-      // In the sidebar only, with the pointer still where the menus were.
-      await expect(item(page, '第3层页面1')).toHaveCount(1)
-      await page.mouse.move(700, 700)
-      await expect(item(page, '第1层')).toHaveCount(1)
-    })
-
-    await test.step('by keyboard', async () => {
-      await item(page, new RegExp(orderSystem)).first().focus()
-      await page.keyboard.press('ArrowDown')
-      for (const name of trail) {
-        const parent = item(page, name).last()
-        await reach(page, parent)
-        // Its menu takes the focus once it is there: a step before that leads past it.
-        await expect(async () => {
-          await page.keyboard.press('ArrowRight')
-          await expect(parent).not.toBeFocused({ timeout: 1000 })
-        }).toPass()
-      }
-      await reach(page, item(page, '第3层页面2').last())
-      await page.keyboard.press('Enter')
-      await expect(tabOf(page, 2)).toHaveAttribute('aria-selected', 'true')
-    })
+  await test.step('and by keyboard', async () => {
+    await item(page, /订单服务/)
+      .first()
+      .focus()
+    await page.keyboard.press('ArrowDown')
+    for (const name of trail) {
+      const parent = item(page, name).last()
+      await reach(page, parent)
+      // Its menu takes the focus once it is there: a step before that leads past it.
+      await expect(async () => {
+        await page.keyboard.press('ArrowRight')
+        await expect(parent).not.toBeFocused({ timeout: 1000 })
+      }).toPass()
+    }
+    await reach(page, item(page, '第3层页面2').last())
+    await page.keyboard.press('Enter')
+    await expect(tabOf(page, 2)).toHaveAttribute('aria-selected', 'true')
   })
 })
