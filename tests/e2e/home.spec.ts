@@ -102,7 +102,7 @@ test.describe('of staff', () => {
       // As high as it takes to see the whole list.
       await page.setViewportSize({ width: 1440, height: 1600 })
       await addWidget(page, '文件资料')
-      const file = widget(page, '文件资料').getByRole('link', { name: '下载 瓷砖产品价目表.csv' })
+      const file = widget(page, '文件资料').getByRole('link', { name: '瓷砖产品价目表.csv' })
       const downloading = page.waitForEvent('download')
       await file.click()
       expect((await downloading).suggestedFilename()).toBe('瓷砖产品价目表.csv')

@@ -44,13 +44,12 @@ function FileRow({ file }: { file: SharedFile }) {
   const { bytes, ago } = useFormats()
   const { fileName, sizeBytes, uploadedAt } = file
   const link = useDownload(file, t('files.failed', { name: fileName }))
-  const name = t('files.download', { name: fileName })
   return (
     <ListRow
       title={fileName}
       meta={[bytes(sizeBytes), ago(uploadedAt)]}
       aside={link && <DownloadOutlined aria-hidden className={styles.download} />}
-      link={link && { ...link, 'aria-label': name, title: name }}
+      link={link && { ...link, title: t('files.download', { name: fileName }) }}
     />
   )
 }
