@@ -38,21 +38,25 @@ afterAll(async () => {
 const navigate = (url: string) => portal.app.inject({ url, headers: { accept: 'text/html,*/*;q=0.8' } })
 
 describe('the built shell', () => {
-  test.each(['/', '/index.html', '/dashboard', '/child/oms/orders?no=1.2', '/no/such/page'])(
-    'answers a navigation to %s with its page, always revalidated',
-    async (url) => {
-      const { statusCode, headers, body } = await navigate(url)
-      expect([statusCode, body]).toEqual([200, files['shell/index.html']])
-      expect(headers).toMatchObject({
-        'content-type': 'text/html; charset=utf-8',
-        'cache-control': 'no-cache',
-        'content-security-policy': expect.stringMatching(/'unsafe-eval'.*frame-ancestors 'self'/),
-        'cross-origin-opener-policy': 'same-origin-allow-popups',
-        'referrer-policy': 'strict-origin',
-        'x-content-type-options': 'nosniff',
-      })
-    },
-  )
+  test.each([
+    '/',
+    '/index.html',
+    '/dashboard',
+    '/child/oms/orders?no=1.2',
+    '/no/such/page',
+    '//login?code=1',
+  ])('answers a navigation to %s with its page, always revalidated', async (url) => {
+    const { statusCode, headers, body } = await navigate(url)
+    expect([statusCode, body]).toEqual([200, files['shell/index.html']])
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      'content-security-policy': expect.stringMatching(/'unsafe-eval'.*frame-ancestors 'self'/),
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      'referrer-policy': 'strict-origin',
+      'x-content-type-options': 'nosniff',
+    })
+  })
 
   test.each(['/auth-redirect', '/auth-redirect/', '/auth-redirect?code=1&state=2'])(
     'leaves %s its opener, which waits for the answer of the identity provider',

@@ -5,7 +5,7 @@ import type { FastifyStaticOptions } from '@fastify/static'
 import staticFiles from '@fastify/static'
 import type { RuntimeConfig } from '@portal/protocol/installation/config-schema'
 import type { FastifyPluginAsync } from 'fastify'
-import { isHashedFile } from '../domain/page-address.ts'
+import { isHashedFile, pathOf } from '../domain/page-address.ts'
 import type { PageHeaders } from '../pages/security-headers.ts'
 import { ServerError } from '../server-error.ts'
 import { faultsPlugin } from './faults.ts'
@@ -39,6 +39,10 @@ export const staticFilesPlugin: FastifyPluginAsync<StaticFilesOptions> = async (
   const common = commonOptions(options.shellHeaders)
   const { shell, subApps, installation, subAppEntries, environment, training } = options
   await Promise.all([shell, subApps, ...(installation ? [installation] : [])].map(requireFolder))
+  // No file has such an address: the portal's page knows what to make of it.
+  app.addHook('onRequest', async (request, reply) => {
+    if (pathOf(request.url).includes('//')) return reply.callNotFound()
+  })
   await app.register(existingWorldPlugin, options)
   await app.register(faultsPlugin, { userOf: noUser })
   await app.register(misbehavingPagesPlugin, { subApps })
