@@ -121,7 +121,7 @@ it('the tab stays while a comment was begun in it', async () => {
   openPage('/approvals?businessKey=TC1', { request, openTab, closeTab }, 'oms', { queue })
   fireEvent.change(await screen.findByRole('textbox', { name: 'Comment' }), { target: { value: 'Ask Hu' } })
   press('j')
-  await vi.waitFor(() => expect(openTab).toHaveBeenCalled())
+  await vi.waitFor(() => expect(openTab).toHaveBeenCalled(), 10_000)
   expect(closeTab).not.toHaveBeenCalled()
 })
 
