@@ -14,8 +14,8 @@ export default defineConfig<object, PortalWorkerFixtures>({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  // Two browsers and their servers share what may be two cores.
-  timeout: 90_000,
+  // Two browsers and their servers share what may be two slow cores: the longest take a minute there.
+  timeout: 150_000,
   expect: { timeout: 30_000 },
   // The summary of the run names a test that passed only when repeated.
   retries: 1,

@@ -3,7 +3,7 @@
 // `-- --count 10 --seed 2 --area tabs` for less, others, one area; `--units` without the journeys.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
+import { parseArgs, stripVTControlCharacters } from 'node:util'
 import { runNode } from '../../scripts/prepare/run.mjs'
 import { root, tool } from '../../scripts/prepare/workspace.mjs'
 import { areas } from './areas.mjs'
@@ -37,14 +37,22 @@ const journeys = (area) =>
     `@${area}`,
   ])
 
-/** @param {import('./draw.mjs').Place} place @returns {Promise<'unit' | 'journey' | 'none'>} what noticed */
+/** The title of the first test that failed, in the words of its runner. @param {string} output */
+const failedTest = (output) =>
+  stripVTControlCharacters(output)
+    .match(/^ *(?:FAIL|\d+\)) +(.+)$/m)?.[1]
+    ?.trim() ?? 'the run itself failed'
+
+/** @param {import('./draw.mjs').Place} place @returns {Promise<string | undefined>} the test that noticed */
 async function noticedBy({ file, area, code, start, end, text }) {
   const path = join(root, file)
   writeFileSync(path, code.slice(0, start) + text + code.slice(end))
   try {
-    if ((await unitTests(file)).code !== 0) return 'unit'
-    if (!values.units && (await journeys(area)).code !== 0) return 'journey'
-    return 'none'
+    const units = await unitTests(file)
+    if (units.code !== 0) return failedTest(units.output)
+    if (values.units) return undefined
+    const journey = await journeys(area)
+    return journey.code === 0 ? undefined : failedTest(journey.output)
   } finally {
     writeFileSync(path, code)
   }
@@ -58,10 +66,10 @@ const places = draw(
 let survivors = 0
 for (const [index, place] of places.entries()) {
   const noticed = await noticedBy(place)
-  if (noticed === 'none') survivors++
+  if (noticed === undefined) survivors++
   const change = `${place.before.slice(0, 60)} → ${place.text.slice(0, 60)}`.replaceAll(/\s+/g, ' ')
   process.stdout.write(
-    `${index + 1}\t${noticed === 'none' ? 'SURVIVED' : noticed}\t${place.area}\t${place.file}:${place.line}\t${change}\n`,
+    `${index + 1}\t${place.area}\t${place.file}:${place.line}\t${change}\t${noticed ?? 'SURVIVED'}\n`,
   )
 }
 process.stdout.write(`\n${places.length - survivors} of ${places.length} were noticed\n`)
