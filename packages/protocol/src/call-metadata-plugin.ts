@@ -1,15 +1,16 @@
 import { callMetadata, entranceCallMetadata } from './call-metadata.ts'
 import { controlMetadata } from './control/control-metadata.ts'
-import { callPathRules, configRules } from './installation/config-rules.ts'
+import { configRules, rareConfigRules } from './installation/config-rules.ts'
 import { moduleOfValues } from './module-of-values.ts'
+import { extensionIds } from './registry.ts'
 
 /** The content of each virtual module; separate, so that a bundle only includes what it imports. */
 const modules: Readonly<Record<string, object>> = {
   'virtual:portal-control-calls': { controlMetadata, callMetadata },
-  'virtual:portal-calls': { callMetadata },
+  'virtual:portal-calls': { callMetadata, extensionIds },
   'virtual:portal-entrance-calls': { entranceCallMetadata },
   'virtual:portal-config-rules': { configRules },
-  'virtual:portal-call-path-rules': { callPathRules },
+  'virtual:portal-rare-config-rules': { rareConfigRules },
 }
 
 /**

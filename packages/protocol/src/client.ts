@@ -52,8 +52,8 @@ export function acceptAnswer(callId: string, answer: unknown): Envelope {
   throw new RemoteError(endsSession(answer) ? 'sessionEnded' : 'rejection', callId, details)
 }
 
-/** Paths that an installation has in place of those of the registry. */
-export type CallPaths = Readonly<Partial<Record<CallId, string>>>
+/** Paths that an installation has in place of those of the registry; null for a call that its backend lacks. */
+export type CallPaths = Readonly<Partial<Record<CallId, string | null>>>
 
 /** A call as this installation has it. */
 export const installedCall = (id: CallId, call: CallMetadata, paths: CallPaths = {}): CallMetadata => ({

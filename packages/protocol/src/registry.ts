@@ -122,6 +122,9 @@ export const extensions = {
   submitApplication,
 } as const
 
+/** Ids in registry order. */
+export const extensionIds = Object.keys(extensions) as readonly (keyof typeof extensions)[] // keys of a const object are its ids
+
 /** All that the backend answers. Routes, client, OpenAPI document, conformance tests and `portal call` loop over this. */
 export const calls = { ...endpoints, ...extensions } as const
 

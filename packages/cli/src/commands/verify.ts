@@ -5,14 +5,14 @@ import { systemErrorCode } from '@portal/store/store-error'
 import type { Context } from '../context.ts'
 import { Failure } from '../failure.ts'
 import { progressLines } from '../terminal/terminal.ts'
-import { callPathsIn } from '../verify/call-paths.ts'
+import { backendConfigIn } from '../verify/backend-config.ts'
 import type { CallResult } from '../verify/call-result.ts'
 import { type IdentityOptions, identityOf, secretsOf } from '../verify/identity.ts'
 import { isAllFine, reportDocument, resultTable, summaryOf, type Verified } from '../verify/report.ts'
 import { tryCalls } from '../verify/trial.ts'
 
 interface VerifyOptions extends IdentityOptions {
-  /** A `config.json` whose `callPaths` count. */
+  /** A `config.json` whose `callPaths` and `mappings` count. */
   readonly config?: string
   /** Seconds. */
   readonly timeout: number
@@ -28,7 +28,8 @@ interface VerifyOptions extends IdentityOptions {
  */
 export async function verify(address: string, options: VerifyOptions, context: Context): Promise<void> {
   const base = address.replace(/\/+$/, '')
-  const paths = options.config === undefined ? {} : await callPathsIn(options.config)
+  const config = options.config === undefined ? {} : await backendConfigIn(options.config)
+  const { callPaths: paths = {} } = config
   const identity = await identityOf(options)
   const onProgress = progressLines(context.terminal)
   const limits = { timeoutMs: options.timeout * 1000, pauseMs: options.pause }

@@ -13,7 +13,7 @@ export function addVerify(program: Program, context: Context) {
     )
     .option('--password-file <file>', 'file that holds the password')
     .option('--certificate-file <file>', 'file that holds a certificate, in place of signing in')
-    .option('--config <file>', 'a config.json whose callPaths the calls are sent to')
+    .option('--config <file>', 'a config.json whose callPaths and mappings count')
     .addOption(
       new Option('--timeout <seconds>', 'how long an answer may take')
         .default(30)

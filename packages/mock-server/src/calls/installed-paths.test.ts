@@ -22,3 +22,10 @@ test('all other addresses stay', () => {
   expect(address('/gateway/notices.v2/1')).toBe('/gateway/notices.v2/1')
   expect(address(calls.findNoticeList.path)).toBe(calls.findNoticeList.path)
 })
+
+test('a call that the installation lacks has no route', () => {
+  const without = registryAddress({ homeFigures: null })
+  const path: string = without(`${calls.homeFigures.path}?x=1`)
+  expect(Object.values(calls).map((call): string => call.path)).not.toContain(path.split('?')[0])
+  expect(path).toMatch(/^\/api\//)
+})

@@ -11,14 +11,19 @@ const patternOf = (path: string): RegExp => {
   return new RegExp(`^${source.join('')}(?=\\?|$)`)
 }
 
+/** Where no route is. */
+const absent = '/api/absent'
+
 /**
  * The registry's address for an installation's own one (`callPaths` of its configuration); others are unchanged, as
- * tools of the backend itself use the registry's.
+ * tools of the backend itself use the registry's. One for a call that the installation lacks (null) has no route.
  */
 export function registryAddress(paths: CallPaths): (address: string) => string {
   const installed = Object.entries(paths).map(([id, path]) => {
     const { path: documented } = calls[id as CallId] // the configuration's rules name the calls
-    return [patternOf(path), documented.replace(placeholder, '$<$1>')] as const
+    return path === null
+      ? ([patternOf(documented), absent] as const)
+      : ([patternOf(path), documented.replace(placeholder, '$<$1>')] as const)
   })
   return (address) => {
     const found = installed.find(([pattern]) => pattern.test(address))

@@ -1,5 +1,5 @@
-import { type TOptional, type TString, Type } from 'typebox'
-import { type CallId, callIds, calls } from '../registry.ts'
+import { type TOptional, type TUnsafe, Type } from 'typebox'
+import { type CallId, callIds, calls, type EndpointId, endpoints } from '../registry.ts'
 
 /** The parts of a path that a call fills, e.g. `systemCode`. */
 const placesOf = (path: string): string[] =>
@@ -13,15 +13,16 @@ function pathPattern(path: string): string {
   return `^/(?!/)(?!.*//)(?!.*/(?:\\.|%2[eE]){1,2}(?:/|$))${each}(?:[^\\s{}?#]${braced})+$`
 }
 
-type CallPathSchemas = Readonly<Record<CallId, TOptional<TString>>>
+type CallPathSchemas = {
+  readonly [Id in CallId]: TOptional<TUnsafe<Id extends EndpointId ? string : string | null>>
+}
 
-/** One schema for each call. */
+/** One schema for each call; a backend may lack those that the specification does not list. */
 export const callPathSchemas = Object.fromEntries(
   callIds.map((id) => {
     const { path } = calls[id]
-    return [
-      id,
-      Type.Optional(Type.String({ pattern: pathPattern(path), expected: 'callPath', default: path })),
-    ]
+    const own = Type.String({ pattern: pathPattern(path) })
+    const schema = id in endpoints ? own : { anyOf: [own, { enum: [null] }] }
+    return [id, Type.Optional(Type.Unsafe({ ...schema, expected: 'callPath', default: path }))]
   }),
 ) as CallPathSchemas // the ids of the registry, by the line above

@@ -6,6 +6,7 @@ import { remarkPattern, type ValueRule } from './value-rule.ts'
 const keywords: readonly (keyof ValueRule)[] = [
   'pattern',
   'minimum',
+  'maximum',
   'enum',
   'anyOf',
   'items',
@@ -52,11 +53,14 @@ function ruleOf(schema: TSchema): ValueRule {
 /** Everything that may be set. */
 export const completeConfigRules = ruleOf(configSchema)
 
-/** The rules of the paths of calls: apart, as they name every call and few installations change one. */
-export const callPathRules = ruleOf(configSchema.properties.callPaths)
+/** The rules of keys that few installations set: apart, as those of the paths name every call. */
+export const rareConfigRules = {
+  callPaths: ruleOf(configSchema.properties.callPaths),
+  mappings: ruleOf(configSchema.properties.mappings),
+}
 
 /** All others. */
 export const configRules: ValueRule = {
   ...completeConfigRules,
-  properties: { ...completeConfigRules.properties, callPaths: {} },
+  properties: { ...completeConfigRules.properties, callPaths: {}, mappings: {} },
 }

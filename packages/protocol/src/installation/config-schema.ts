@@ -3,6 +3,7 @@ import { callPathSchemas } from './call-path-schemas.ts'
 import { childRootPattern } from './child-root.ts'
 import { branding, customerService, signOn, subApps, systems } from './config-groups.ts'
 import { agreementPages, distributorPages, homeLayouts, homeWidgets, recordPages } from './config-pages.ts'
+import { mappings } from './mapping-schemas.ts'
 import { address, base, closed, count, flag, matching, text, words } from './schema-parts.ts'
 
 /**
@@ -31,10 +32,13 @@ export const configSchema = Type.Object(
       Type.Object(callPathSchemas, {
         ...closed,
         description:
-          'paths of calls, by the id of the call; the others keep the path of the specification or the assumed one',
-        examples: [{ findNoticeList: '/api/messageServer/notices/findList' }],
+          'paths of calls, by the id of the call; the others keep the path of the specification or the assumed one. `null` says ' +
+          'that the backend lacks a call beyond the specification: what needs it is not shown. A 404 or 501 says the same until ' +
+          'the next load',
+        examples: [{ findNoticeList: '/api/messageServer/notices/findList', approveTask: null }],
       }),
     ),
+    mappings: Type.Optional(mappings),
     childRoot: matching('childRoot', childRootPattern, {
       description: 'first part of the address of every sub-app (specification §2)',
       examples: ['child'],
@@ -56,9 +60,9 @@ export const configSchema = Type.Object(
     distributorPages: Type.Optional(distributorPages),
     recordPages: Type.Optional(recordPages),
     agreementPages: Type.Optional(agreementPages),
-    tabLimit: count({ description: 'most tabs that may be open (specification §9)', examples: [20] }),
+    tabLimit: count(1, 500, { description: 'most tabs that may be open (specification §9)', examples: [20] }),
     maxLiveSubApps: Type.Optional(
-      count({
+      count(1, 500, {
         description:
           'most mounted pages of sub-apps, each of which takes about 3 MB; beyond that the least recently used clean ones ' +
           'are mounted again when they are visited; as many as `tabLimit` without it',
@@ -72,7 +76,7 @@ export const configSchema = Type.Object(
         examples: [false],
       }),
     ),
-    requestTimeoutMs: count({
+    requestTimeoutMs: count(1_000, 600_000, {
       description:
         'how long a call, or a download until it begins, may take, in milliseconds (specification §7)',
       examples: [30_000],

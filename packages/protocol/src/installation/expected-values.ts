@@ -9,9 +9,10 @@ export const expectedInWords = {
     'must be one word of letters, digits, - and _ that begins no address of the portal, as login and api do',
   address: 'must be an address that starts with / or http',
   host: 'must be a list of hosts such as crm.example.com or crm.example.com:8443',
+  fields: 'must be a list of names of fields',
   callPath:
     'must be a path that starts with /, has no empty, . or .. part, and has the same places in braces as the default',
-  count: 'must be a whole number of at least 1',
+  count: 'must be a whole number from {{minimum}} to {{maximum}}',
   flag: 'must be true or false',
   key: 'must be 16 plain characters',
   ownKey: 'must be a key of your own: the one of the demo is public',

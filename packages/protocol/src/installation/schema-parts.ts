@@ -35,5 +35,6 @@ export const words = (about: About) => {
   const each = Type.Object(languagesOf, { ...closed, minProperties: 1 })
   return Type.Unsafe<LocalizedText>(Type.Union([text(), each], { expected: 'words', ...about }))
 }
-export const count = (about: About) => Type.Integer({ minimum: 1, expected: 'count', ...about })
+export const count = (minimum: number, maximum: number, about: About) =>
+  Type.Integer({ minimum, maximum, expected: 'count', ...about })
 export const flag = (about: About) => Type.Boolean({ expected: 'flag', ...about })

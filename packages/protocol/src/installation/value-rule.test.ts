@@ -35,6 +35,8 @@ describe('the runtime configuration', () => {
     ['with a sign-in by phone', { phoneSignIn: true }],
     ['with hosts to go to', { allowedRedirectHosts: ['crm.test', '10.0.0.7:8443'] }],
     ['with a path of its own for a call', { callPaths: { findNoticeList: '/notices' } }],
+    ['without a call beyond the specification', { callPaths: { approveTask: null } }],
+    ['with spellings of units', { mappings: { businessUnits: { 瓷砖: 'ceramic' }, noticeSystem: 'MSG' } }],
     ['with another order of places', { callPaths: { ssoWindow: '/go/{certificate}/{systemCode}' } }],
     ['with dots in a path', { callPaths: { login: '/v1.2/..login/' } }],
     ['with a root like a page of the portal', { childRoot: 'logins' }],
@@ -58,10 +60,6 @@ describe('the runtime configuration', () => {
     ['login', 'childRoot', 'childRoot', { childRoot: 'login' }],
     ['api', 'childRoot', 'childRoot', { childRoot: 'api' }],
     ['__portal', 'childRoot', 'childRoot', { childRoot: '__portal' }],
-    [0, 'count', 'tabLimit', { tabLimit: 0 }],
-    ['20', 'count', 'tabLimit', { tabLimit: '20' }],
-    [0, 'count', 'maxLiveSubApps', { maxLiveSubApps: 0 }],
-    [0.5, 'count', 'requestTimeoutMs', { requestTimeoutMs: 0.5 }],
     ['short', 'key', 'cipherKey', { cipherKey: 'short' }],
     ['瓷砖…', 'key', 'cipherKey', { cipherKey: '瓷砖卫浴墙面门户密钥一二三四五六' }],
     ['staging', 'environment', 'environment', { environment: 'staging' }],
@@ -107,6 +105,14 @@ describe('the runtime configuration', () => {
     ['an empty code', 'text', 'systems.', { systems: { '': {} } }],
     ['a word', 'flag', 'systems.SHOP.ssoJump', { systems: { SHOP: { ssoJump: 'yes' } } }],
     ['an unknown call', 'nothing', 'callPaths.findNotices', { callPaths: { findNotices: '/notices' } }],
+    ['no path of a documented call', 'callPath', 'callPaths.login', { callPaths: { login: null } }],
+    [
+      'another unit',
+      'unit',
+      'mappings.businessUnits.墙面',
+      { mappings: { businessUnits: { 墙面: 'wall' } } },
+    ],
+    ['one field', 'fields', 'mappings.errorMessageFields', { mappings: { errorMessageFields: 'msg' } }],
     ['a relative path', 'callPath', 'callPaths.login', { callPaths: { login: 'login' } }],
     ['another host', 'callPath', 'callPaths.login', { callPaths: { login: '//x.test/login' } }],
     ['a part ..', 'callPath', 'callPaths.login', { callPaths: { login: '/a/../b' } }],
@@ -119,6 +125,17 @@ describe('the runtime configuration', () => {
     ['__proto__', 'nothing', '__proto__', JSON.parse('{"__proto__": {"tabLimit": 1}}')],
   ])('%s where a %s is expected is named as %s', (_what, expected, field, change) => {
     expect(problems(change)).toEqual([{ field, expected }])
+  })
+
+  it.each([
+    ['tabLimit', '1', '500', [0, '20', 1e9, 501]],
+    ['maxLiveSubApps', '1', '500', [0]],
+    ['requestTimeoutMs', '1000', '600000', [1, 999.5, 600_001]],
+  ])('%s is refused outside %s and %s', (field, minimum, maximum, values) => {
+    for (const value of values)
+      expect(problems({ [field]: value })).toEqual([
+        { field, expected: 'count', values: { minimum, maximum } },
+      ])
   })
 
   it.each([[null], [[]], ['text'], [undefined]])('%j is no configuration', (value) => {

@@ -6,7 +6,9 @@ import type { ConfigProblem, ExpectedValue } from './expected-values.ts'
  */
 export interface ValueRule {
   readonly pattern?: string
+  /** Comes with `maximum`. */
   readonly minimum?: number
+  readonly maximum?: number
   readonly enum?: readonly unknown[]
   readonly anyOf?: readonly ValueRule[]
   readonly items?: ValueRule
@@ -34,7 +36,8 @@ const matches = (pattern: string, text: unknown) =>
 /** Whether a value is right, apart from its content. */
 function fits(rule: ValueRule, value: unknown): boolean {
   if (rule.pattern) return matches(rule.pattern, value)
-  if (rule.minimum) return Number.isInteger(value) && Number(value) >= rule.minimum
+  if (rule.minimum && rule.maximum)
+    return Number.isInteger(value) && Number(value) >= rule.minimum && Number(value) <= rule.maximum
   if (rule.enum) return rule.enum.includes(value)
   if (rule.anyOf) return rule.anyOf.some((one) => problemsIn(one, value).length === 0)
   if (rule.items) return Array.isArray(value) && value.length >= (rule.minItems ?? 0)
@@ -50,6 +53,9 @@ function ruleFor({ properties, patternProperties = {} }: ValueRule, name: string
   return like === undefined ? (matches(remarkPattern, name) ? {} : undefined) : patternProperties[like]
 }
 
+const limitsOf = ({ minimum, maximum }: ValueRule): Pick<ConfigProblem, 'values'> =>
+  minimum && maximum ? { values: { minimum: `${minimum}`, maximum: `${maximum}` } } : {}
+
 /** Everything that is wrong with a value; `field` is its path. */
 export function problemsIn(
   rule: ValueRule,
@@ -58,7 +64,7 @@ export function problemsIn(
   around: ExpectedValue = 'object',
 ): ConfigProblem[] {
   const { expected = around } = rule
-  if (!fits(rule, value)) return [{ field: field || 'config.json', expected }]
+  if (!fits(rule, value)) return [{ field: field || 'config.json', expected, ...limitsOf(rule) }]
   const inside = (one: ValueRule, name: string | number, part: unknown) =>
     problemsIn(one, part, (field && `${field}.`) + name, expected)
   const { items } = rule

@@ -1,13 +1,17 @@
 import type { BusinessUnit } from '../entities/business-unit.ts'
 import type { SaleArea } from '../entities/user.ts'
+import type { Mappings } from '../installation/mappings.ts'
 
 export const everyUnit = ['ceramic', 'bathroom'] as const satisfies readonly BusinessUnit[]
 
 /** The units that a distributor buys from, each once, in the order of the specification (§9: ceramic and bathroom). */
 export const unitsOfSaleAreas = (
   areas: readonly Pick<SaleArea, 'salesOrgBusinessType'>[],
-): readonly BusinessUnit[] =>
-  everyUnit.filter((unit) => areas.some(({ salesOrgBusinessType }) => salesOrgBusinessType === unit))
+  unitOf: Mappings['unitOf'],
+): readonly BusinessUnit[] => {
+  const found = areas.map(({ salesOrgBusinessType }) => unitOf(salesOrgBusinessType))
+  return everyUnit.filter((unit) => found.includes(unit))
+}
 
 /** A distributor is who has sale areas (specification §6). */
 export const isDistributor = ({
@@ -18,14 +22,15 @@ export const isDistributor = ({
 
 /**
  * The unit that a distributor works for: of the units of the sale areas those whose departments are selected, or all of them
- * when none is. That such a department has the unit's name for its code is assumed.
+ * when none is.
  */
 export function currentUnit(
   areas: Parameters<typeof unitsOfSaleAreas>[0],
   departmentCodes: readonly string[],
+  { unitOf, unitOfDepartment }: Pick<Mappings, 'unitOf' | 'unitOfDepartment'>,
 ): BusinessUnit | 'all' {
-  const units = unitsOfSaleAreas(areas)
-  const selected = new Set(departmentCodes.map((code) => code.toLowerCase()))
+  const units = unitsOfSaleAreas(areas, unitOf)
+  const selected = new Set(departmentCodes.map(unitOfDepartment))
   const chosen = units.filter((unit) => selected.has(unit))
   return unitFilter(chosen.length > 0 ? chosen : units)
 }
@@ -34,8 +39,9 @@ export function currentUnit(
 export const areasOfUnit = <Area extends Pick<SaleArea, 'salesOrgBusinessType'>>(
   areas: readonly Area[],
   unit: BusinessUnit | 'all',
+  unitOf: Mappings['unitOf'],
 ): readonly Area[] =>
-  unit === 'all' ? areas : areas.filter(({ salesOrgBusinessType }) => salesOrgBusinessType === unit)
+  unit === 'all' ? areas : areas.filter(({ salesOrgBusinessType }) => unitOf(salesOrgBusinessType) === unit)
 
 /** The filter of a list for a user with these units (specification §6: ceramic, bathroom or all). */
 export const unitFilter = (units: readonly BusinessUnit[]): BusinessUnit | 'all' => {

@@ -2,6 +2,7 @@ import type { BusinessUnit } from '@portal/protocol/entities/business-unit'
 import type { SystemMenu } from '@portal/protocol/entities/menu'
 import type { RuntimeConfig } from '@portal/protocol/installation/config-schema'
 import { recordAddress } from '@portal/protocol/rules/record-address'
+import { mappings } from '../lib/config/mappings.ts'
 import { getConfig } from '../lib/config/runtime-config.ts'
 import { useMenuNavigation } from './menu-navigation.ts'
 import { findOpenPage } from './menu-tree.ts'
@@ -22,7 +23,7 @@ export function useOpenRecord(systems: readonly SystemMenu[]): RecordOpener {
     const { recordPages, distributorPages } = getConfig()
     const refs = (kind === 'distributor' ? distributorPages : recordPages?.[kind]) ?? []
     const [found] = refs.flatMap((ref) => {
-      const item = !ref.unit || ref.unit === unit ? findOpenPage(systems, ref) : undefined
+      const item = !ref.unit || ref.unit === mappings().unitOf(unit) ? findOpenPage(systems, ref) : undefined
       return item ? [{ system: ref.system, path: item.path }] : []
     })
     if (!found || number === '') return undefined

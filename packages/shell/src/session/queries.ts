@@ -3,12 +3,13 @@ import type { Organization } from '@portal/protocol/entities/menu'
 import type { Notice } from '@portal/protocol/entities/notice'
 import { keepPreviousData, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { serverNow } from '../lib/api/server-time.ts'
+import { mappings } from '../lib/config/mappings.ts'
 import { api } from './api.ts'
 import { loadLookups, loadSystemMenus, type SessionData } from './load-session.ts'
 import { useSession } from './session-store.ts'
 
 /** Page size that fits every notice (specification §7, §9). */
-const noticePage = { messFromSystem: 'IMS', pageIndex: 1, pageRows: 999_999 }
+const noticePage = { pageIndex: 1, pageRows: 999_999 }
 
 /**
  * How often a visible window reloads notices (assumed). One that becomes visible reloads at once, unless it has just
@@ -48,7 +49,7 @@ function useNoticesQuery() {
     queryKey: [noticesKey, userId],
     queryFn: async ({ signal }) => {
       if (userId === undefined) return []
-      const body = { ...noticePage, messReceiverId: userId }
+      const body = { ...noticePage, messFromSystem: mappings().noticeSystem, messReceiverId: userId }
       const { data } = await api.findNoticeList({ body }, { signal })
       return data.filter((notice) => hasBegun(notice, serverNow()))
     },

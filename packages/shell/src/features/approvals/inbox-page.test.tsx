@@ -52,6 +52,26 @@ it('an address restores view and filter, and a filter is written into the addres
   expect(screen.queryByRole('checkbox')).toBeNull()
 })
 
+it('offers only what the backend has calls for; the page of the system has the rest', async () => {
+  setDemoConfig({ callPaths: { approveTask: null } })
+  await showInbox()
+  await row('Order 1')
+  expect(screen.getByRole('button', { name: 'Reject' })).toBeDefined()
+  press('x')
+  expect(screen.getByRole('button', { name: 'Reject selected' })).toBeDefined()
+  expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull()
+
+  cleanup()
+  setDemoConfig({ callPaths: { approveTask: null, rejectTask: null } })
+  await showInbox()
+  await row('Order 1')
+  for (const key of ['x', 'a', 'r']) press(key)
+  expect(screen.queryByRole('checkbox')).toBeNull()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.queryByRole('button', { name: /Approve|Reject/ })).toBeNull()
+  expect(screen.getByRole('button', { name: /^Open in/ })).toBeDefined()
+})
+
 it('on a phone, the conditions are in a sheet', async () => {
   await showInbox('/approvals?kind=contract', false)
   expect(screen.queryByRole('combobox', { name: 'Kind' })).toBeNull()

@@ -66,6 +66,7 @@ function Inbox({ visitKey, systems }: InboxPageProps & { readonly visitKey: stri
       openRecord={openRecord}
       loading={actions.loading}
       canDecide={actions.canDecide(current)}
+      may={actions.may}
       isBusy={isBusy}
       isOpening={actions.opening === current.taskId}
       onApprove={() => void actions.approve(current)}
@@ -97,6 +98,7 @@ function Inbox({ visitKey, systems }: InboxPageProps & { readonly visitKey: stri
             <div className={styles.above}>
               {chosen.length > 0 ? (
                 <ChosenBar
+                  may={actions.may}
                   text={[t('chosen', { count: chosen.length }), worth(chosen)].join(' · ')}
                   isBusy={isBusy}
                   onApprove={() => void actions.approveChosen()}

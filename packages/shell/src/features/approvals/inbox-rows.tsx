@@ -20,12 +20,15 @@ export function InboxRows({ list, actions, names, failures }: InboxRowsProps) {
   const { t } = useTranslation('approvals')
   const { rows, current, chosenKeys, setChosen, clearChoice } = list
   const isWaitingView = list.wanted.show === 'waiting'
+  const { may } = actions
+  const hasChoice = isWaitingView && (may.approve || may.reject)
   const choosable = isWaitingView ? rows.filter(actions.canDecide) : []
   const isAll = choosable.length > 0 && choosable.every((row) => chosenKeys.has(keyOf(row)))
   return (
     <>
       <Columns
         isWaitingView={isWaitingView}
+        hasChoice={hasChoice}
         isAll={isAll}
         onAll={(all) => (all ? setChosen(new Set(choosable.map(keyOf))) : clearChoice())}
       />
@@ -37,7 +40,7 @@ export function InboxRows({ list, actions, names, failures }: InboxRowsProps) {
             names={names}
             isCurrent={task === current}
             isChosen={chosenKeys.has(keyOf(task))}
-            hasChoice={isWaitingView}
+            hasChoice={hasChoice}
             canChoose={actions.canDecide(task)}
             onChoose={actions.toggle}
             onShow={actions.showFrom}
@@ -45,7 +48,7 @@ export function InboxRows({ list, actions, names, failures }: InboxRowsProps) {
           />
         ))}
       </ul>
-      <Keys isWaitingView={isWaitingView} />
+      <Keys isWaitingView={isWaitingView} may={may} />
     </>
   )
 }

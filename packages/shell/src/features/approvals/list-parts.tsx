@@ -2,7 +2,14 @@ import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import styles from './list-parts.module.css'
 
+/** What the backend has calls for. */
+export interface Decidable {
+  readonly approve: boolean
+  readonly reject: boolean
+}
+
 interface ChosenBarProps {
+  readonly may: Decidable
   readonly text: string
   readonly isBusy: boolean
   readonly onApprove: () => void
@@ -11,17 +18,21 @@ interface ChosenBarProps {
 }
 
 /** The actions for all selected tasks. */
-export function ChosenBar({ text, isBusy, onApprove, onReject, onClear }: ChosenBarProps) {
+export function ChosenBar({ may, text, isBusy, onApprove, onReject, onClear }: ChosenBarProps) {
   const { t } = useTranslation('approvals')
   return (
     <div className={styles.chosen}>
       <span role="status">{text}</span>
-      <Button size="small" type="primary" loading={isBusy} onClick={onApprove}>
-        {t('approveChosen')}
-      </Button>
-      <Button size="small" danger disabled={isBusy} onClick={onReject}>
-        {t('rejectChosen')}
-      </Button>
+      {may.approve && (
+        <Button size="small" type="primary" loading={isBusy} onClick={onApprove}>
+          {t('approveChosen')}
+        </Button>
+      )}
+      {may.reject && (
+        <Button size="small" danger disabled={isBusy} onClick={onReject}>
+          {t('rejectChosen')}
+        </Button>
+      )}
       <Button size="small" type="text" onClick={onClear}>
         {t('clearChoice')}
       </Button>
@@ -31,16 +42,17 @@ export function ChosenBar({ text, isBusy, onApprove, onReject, onClear }: Chosen
 
 interface ColumnsProps {
   readonly isWaitingView: boolean
+  readonly hasChoice: boolean
   readonly isAll: boolean
   readonly onAll: (all: boolean) => void
 }
 
 /** Names of the columns; each cell has an accessible name of its own, so they are decorative. */
-export function Columns({ isWaitingView, isAll, onAll }: ColumnsProps) {
+export function Columns({ isWaitingView, hasChoice, isAll, onAll }: ColumnsProps) {
   const { t } = useTranslation('approvals')
   return (
-    <div className={styles.columns} data-choice={isWaitingView}>
-      {isWaitingView && (
+    <div className={styles.columns} data-choice={hasChoice}>
+      {hasChoice && (
         <label className={styles.all}>
           <input type="checkbox" aria-label={t('chooseAll')} checked={isAll} onChange={() => onAll(!isAll)} />
           <span className={styles.allText} aria-hidden>
@@ -57,18 +69,18 @@ export function Columns({ isWaitingView, isAll, onAll }: ColumnsProps) {
 }
 
 /** Key hints; shown where there is a keyboard. */
-export function Keys({ isWaitingView }: { isWaitingView: boolean }) {
+export function Keys({ isWaitingView, may }: { isWaitingView: boolean; may: Decidable }) {
   const { t } = useTranslation('approvals')
   const keys: readonly (readonly [string, string])[] = [
     ['J K', t('keys.move')],
     ['↵', t('keys.open')],
     ...(isWaitingView
-      ? ([
-          ['A', t('keys.approve')],
-          ['R', t('keys.reject')],
-          ['X', t('keys.choose')],
-          ['U', t('keys.undo')],
-        ] as const)
+      ? [
+          ...(may.approve ? ([['A', t('keys.approve')]] as const) : []),
+          ...(may.reject ? ([['R', t('keys.reject')]] as const) : []),
+          ...(may.approve || may.reject ? ([['X', t('keys.choose')]] as const) : []),
+          ...(may.approve ? ([['U', t('keys.undo')]] as const) : []),
+        ]
       : []),
   ]
   return (

@@ -9,6 +9,7 @@ import { WaitingRows } from '../../lib/ui/waiting-rows.tsx'
 import type { LinkedRecord, RecordOpener } from '../../menu/use-open-record.ts'
 import { Facts } from './facts.tsx'
 import { type InboxTask, worthOfOne } from './inbox.ts'
+import type { Decidable } from './list-parts.tsx'
 import styles from './preview.module.css'
 import { ProcessDetails } from './process-details.tsx'
 import { RecordLink } from './record-link.tsx'
@@ -30,6 +31,7 @@ interface PreviewProps {
   readonly loading: Loading
   /** Otherwise it is the user's own application. */
   readonly canDecide: boolean
+  readonly may: Decidable
   readonly isBusy: boolean
   readonly isOpening: boolean
   readonly onApprove: () => void
@@ -39,7 +41,7 @@ interface PreviewProps {
 
 /** The details of one approval, with its actions. */
 export function Preview(props: PreviewProps) {
-  const { task, names, openRecord, loading, canDecide, isBusy, isOpening } = props
+  const { task, names, openRecord, loading, canDecide, may, isBusy, isOpening } = props
   const { onApprove, onReject, onOpen } = props
   const { t } = useTranslation('approvals')
   const { details, isFailed, retry } = loading
@@ -73,16 +75,20 @@ export function Preview(props: PreviewProps) {
         {!details && !isFailed && <WaitingRows count={5} height={40} />}
         {details && <ProcessDetails details={details} openRecord={openRecord} />}
       </section>
-      {isWaiting && (
+      {isWaiting && (may.approve || may.reject) && (
         <div className={styles.actions}>
           {canDecide ? (
             <>
-              <Button type="primary" disabled={(!details && !isFailed) || isBusy} onClick={onApprove}>
-                {t('approve')}
-              </Button>
-              <Button danger disabled={isBusy} onClick={onReject}>
-                {t('reject')}
-              </Button>
+              {may.approve && (
+                <Button type="primary" disabled={(!details && !isFailed) || isBusy} onClick={onApprove}>
+                  {t('approve')}
+                </Button>
+              )}
+              {may.reject && (
+                <Button danger disabled={isBusy} onClick={onReject}>
+                  {t('reject')}
+                </Button>
+              )}
             </>
           ) : (
             <p className={styles.own}>{t('own')}</p>

@@ -6,6 +6,7 @@ import { dialogsReady } from '../../lib/ui/dialogs.ts'
 import { showToast } from '../../lib/ui/toasts.ts'
 import { useStableCallbacks } from '../../lib/use-stable-callbacks.ts'
 import { useOpenTask } from '../../menu/use-open-task.ts'
+import { useHasCall } from '../../session/available-calls.ts'
 import { useSession } from '../../session/session-store.ts'
 import { cautionsOf, type InboxTask, keyOf } from './inbox.ts'
 import { type Command, commandOf, placeOf } from './keys.ts'
@@ -47,7 +48,10 @@ export function useInboxActions({ inbox, systems, list, decisions, isWide }: Act
     isFailed: process.isError && !process.data,
     retry: () => void process.refetch(),
   }
+  const hasCall = useHasCall()
+  const may = { approve: hasCall('approveTask'), reject: hasCall('rejectTask') }
   const canDecide = (task: InboxTask) =>
+    (may.approve || may.reject) &&
     task.outcome === undefined &&
     !(user && isOwnApplication(user, task, task === current ? process.data : undefined))
 
@@ -140,6 +144,7 @@ export function useInboxActions({ inbox, systems, list, decisions, isWide }: Act
     if (command === 'next' || command === 'previous') return list.move(command === 'next' ? 1 : -1)
     if (!current || (isReading && (command === 'approve' || command === 'reject'))) return
     if (command === 'open') return open(current.taskId)
+    if ((command === 'approve' || command === 'reject') && !may[command]) return
     if (command === 'approve' && chosen.length > 0) return void approveChosen()
     if (command === 'reject' && chosen.length > 0) return setRejecting(chosen)
     if (!canDecide(current)) return
@@ -151,6 +156,8 @@ export function useInboxActions({ inbox, systems, list, decisions, isWide }: Act
 
   return {
     loading,
+    /** What the backend has calls for; all else is done on the pages of the systems. */
+    may,
     canDecide,
     open,
     opening,

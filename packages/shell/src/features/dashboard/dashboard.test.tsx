@@ -6,7 +6,7 @@ import { clearStored } from '../../lib/storage/stored.ts'
 import { menuItem, systemMenu } from '../../menu/testing/build-menu.ts'
 import { fakeBackend } from '../../testing/fake-backend.ts'
 import { distributor } from './testing/distributor.ts'
-import { showHome, widget } from './testing/show-home.tsx'
+import { showHome, widget, widgetTitles } from './testing/show-home.tsx'
 
 /** The tone of the chips that crash. */
 const defect = vi.hoisted(() => ({ tone: '' }))
@@ -212,4 +212,21 @@ describe('a distributor with a frozen account [S-6.7]', () => {
     await waitFor(() => expect(document.body.textContent).toContain('contact your sales representative'))
     expect(within(warning()).queryByRole('link')).toBeNull()
   })
+})
+
+// The last one, as these calls are missing until the next load.
+it('a widget whose call the backend lacks is absent, and another one is in its place', async () => {
+  const widgets = ['figures', 'approvals', 'topDistributors', 'notices'] as const
+  fakeBackend({
+    homeFigures: () => new Response('', { status: 404 }),
+    salesOrderPage: () => new Response('', { status: 404 }),
+    findTodoTasks: () => [],
+    gatherList: () => pageOf(),
+  })
+  const homeLayouts = [{ responsibilities: ['LTC_SALES'], widgets }]
+  await showHome({ config: { homeWidgets: {}, homeLayouts } })
+  await (await widget('Sales orders')).findByText('No recent orders')
+  expect(widgetTitles()).toEqual(['Approvals', 'Notices', 'Sales orders'])
+  expect(screen.queryByRole('region', { name: 'Key figures' })).toBeNull()
+  expect(screen.queryByRole('alert')).toBeNull()
 })

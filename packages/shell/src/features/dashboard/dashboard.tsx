@@ -4,6 +4,7 @@ import { isDistributor } from '@portal/protocol/rules/business-units'
 import { useMemo } from 'react'
 import { getConfig } from '../../lib/config/runtime-config.ts'
 import { useMinute } from '../../lib/use-minute.ts'
+import { useHasCall } from '../../session/available-calls.ts'
 import { useSession } from '../../session/session-store.ts'
 import { AccountStatus } from './account-status.tsx'
 import { HomeBanner } from './banner/home-banner.tsx'
@@ -11,7 +12,7 @@ import styles from './dashboard.module.css'
 import { type DeliveredNotices, HomeMenusContext, NowContext } from './home-context.ts'
 import { firstLayoutFor } from './layout/first-layout.ts'
 import { WidgetArea } from './layout/widget-area.tsx'
-import { visibleWidgets } from './widget-rules.ts'
+import { canLoad, visibleWidgets } from './widget-rules.ts'
 
 interface DashboardProps {
   readonly systems: readonly SystemMenu[]
@@ -27,16 +28,20 @@ export function Dashboard(props: DashboardProps) {
 function Home({ systems, notices, user }: DashboardProps & { readonly user: UserInfo }) {
   const now = useMinute()
   const { homeWidgets, homeLayouts } = getConfig()
-  const widgets = useMemo(() => visibleWidgets(user, systems, homeWidgets), [user, systems, homeWidgets])
-  const firstLayout = useMemo(
-    () =>
-      firstLayoutFor(
-        user,
-        widgets.map(({ id }) => id),
-        homeLayouts,
-      ),
-    [user, widgets, homeLayouts],
-  )
+  const hasCall = useHasCall()
+  const granted = useMemo(() => visibleWidgets(user, systems, homeWidgets), [user, systems, homeWidgets])
+  const widgets = useMemo(() => granted.filter(({ id }) => canLoad(id, hasCall)), [granted, hasCall])
+  const firstLayout = useMemo(() => {
+    const ids = widgets.map(({ id }) => id)
+    // The strip of figures leaves no gap.
+    const lost = granted.filter((one) => one.size !== 'full' && !widgets.includes(one))
+    return firstLayoutFor(
+      user,
+      ids,
+      homeLayouts,
+      lost.map(({ id }) => id),
+    )
+  }, [user, granted, widgets, homeLayouts])
   return (
     <NowContext value={now}>
       <HomeMenusContext value={systems}>

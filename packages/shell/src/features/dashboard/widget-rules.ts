@@ -3,7 +3,9 @@ import type { MenuItem, SystemMenu } from '@portal/protocol/entities/menu'
 import type { UserInfo } from '@portal/protocol/entities/user'
 import type { RuntimeConfig } from '@portal/protocol/installation/config-schema'
 import { type HomeWidgetId, homeWidgetIds } from '@portal/protocol/installation/home-widgets'
+import type { CallId } from '@portal/protocol/registry'
 import { everyUnit, isDistributor, unitsOfSaleAreas } from '@portal/protocol/rules/business-units'
+import { mappings } from '../../lib/config/mappings.ts'
 import { findOpenPage, findSystem } from '../../menu/menu-tree.ts'
 
 /** Pages by widget, as an installation lists them. */
@@ -18,6 +20,8 @@ interface WidgetTraits {
   readonly audience?: 'distributor' | 'staff'
   /** The system of its call, or several (assumed): decides who sees it where the installation names no page. */
   readonly system?: string | readonly string[]
+  /** The call that it can't do without. */
+  readonly call?: CallId
   /** The business unit of all its rows. */
   readonly unit?: BusinessUnit
   /** Also shown without access to any of the pages: its content is the user's own. */
@@ -28,12 +32,12 @@ export type WidgetId = HomeWidgetId
 
 /** The same in every installation; `homeWidgets` names the menus behind a widget. */
 const widgetTraits: Readonly<Record<WidgetId, WidgetTraits>> = {
-  figures: { size: 'full', system: ['OSS', 'WYDP', 'IMS'], withoutPage: true },
+  figures: { size: 'full', call: 'homeFigures', system: ['OSS', 'WYDP', 'IMS'], withoutPage: true },
   approvals: { size: 'wide', withoutPage: true },
   account: { size: 'normal', audience: 'distributor', system: 'OSS' },
   notices: { size: 'normal' },
   orders: { size: 'wide', system: 'OSS' },
-  topDistributors: { size: 'normal', audience: 'staff', system: 'OSS' },
+  topDistributors: { size: 'normal', call: 'homeFigures', audience: 'staff', system: 'OSS' },
   pickups: { size: 'normal', system: 'OSS' },
   contracts: { size: 'normal', system: 'LTC' },
   projects: { size: 'normal', system: 'LTC' },
@@ -43,8 +47,8 @@ const widgetTraits: Readonly<Record<WidgetId, WidgetTraits>> = {
   dealers: { size: 'normal', audience: 'staff', system: 'OSS', unit: 'bathroom' },
   retailOrders: { size: 'normal', system: 'WYDP' },
   retailPickups: { size: 'normal', system: 'WYDP' },
-  noticeReach: { size: 'wide', audience: 'staff', system: 'IMS' },
-  services: { size: 'normal', audience: 'staff', system: 'IMS' },
+  noticeReach: { size: 'wide', call: 'homeFigures', audience: 'staff', system: 'IMS' },
+  services: { size: 'normal', call: 'homeFigures', audience: 'staff', system: 'IMS' },
   files: { size: 'normal', withoutPage: true },
   work: { size: 'normal' },
   quickEntries: { size: 'full' },
@@ -52,6 +56,12 @@ const widgetTraits: Readonly<Record<WidgetId, WidgetTraits>> = {
 
 /** The text that titles each widget. */
 export const titleKey = <Id extends WidgetId>(id: Id): `titles.${Id}` => `titles.${id}`
+
+/** Whether a widget can do without the calls that the backend lacks. */
+export const canLoad = (id: WidgetId, hasCall: (call: CallId) => boolean): boolean => {
+  const { call } = widgetTraits[id]
+  return !call || hasCall(call)
+}
 
 export const isWidgetId = (value: unknown): value is WidgetId =>
   typeof value === 'string' && Object.hasOwn(widgetTraits, value)
@@ -84,7 +94,9 @@ export function visibleWidgets(
   systems: readonly SystemMenu[],
   pages: WidgetPages = {},
 ): readonly VisibleWidget[] {
-  const own = isDistributor(person) ? unitsOfSaleAreas(person.sapDistributorSaleAreas) : undefined
+  const own = isDistributor(person)
+    ? unitsOfSaleAreas(person.sapDistributorSaleAreas, mappings().unitOf)
+    : undefined
   const buys = (unit: BusinessUnit | undefined) => !unit || !own || own.includes(unit)
   const open = (refs: readonly PageRef[]) =>
     refs.flatMap((ref) => {

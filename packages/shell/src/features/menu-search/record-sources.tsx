@@ -8,6 +8,7 @@ import {
 import type { BusinessUnit } from '@portal/protocol/entities/business-unit'
 import type { RuntimeConfig } from '@portal/protocol/installation/config-schema'
 import type { HomeWidgetId } from '@portal/protocol/installation/home-widgets'
+import type { CallId } from '@portal/protocol/registry'
 import type { ReactNode } from 'react'
 import { getConfig } from '../../lib/config/runtime-config.ts'
 import { api } from '../../session/api.ts'
@@ -25,7 +26,7 @@ export type RecordKind = (typeof recordKinds)[number]
 export interface RecordSource {
   readonly kind: RecordKind
   /** Of sources with the same call, only the first that the user has a page for is queried. */
-  readonly call: string
+  readonly call: CallId
   /** Pages that can open its records. */
   readonly pages: () => readonly PageRef[]
   readonly unit?: BusinessUnit
@@ -134,7 +135,7 @@ const anyDistributor = {
 
 /**
  * The list calls that find a record by number or name. Documented are those of tiles, wall products and bathroom
- * distributors (specification §7); a backend without one of the others finds nothing by it.
+ * distributors (specification §7).
  */
 export const recordSources: readonly RecordSource[] = [
   {

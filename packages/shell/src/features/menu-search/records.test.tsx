@@ -74,6 +74,16 @@ it.each([
   },
 )
 
+it('asks for nothing that the backend has no call for', async () => {
+  const asked = vi.fn(() => ({ records: [], total: 0 }))
+  fakeBackend({ findInCollection: () => [], distributorPage: asked, bathDealerPage: asked })
+  const homeWidgets = { ...tileOrders, dealers: [{ system: 'OSS', menu: 'TILES' }] }
+  setDemoConfig({ homeWidgets, callPaths: { distributorPage: null } })
+  const field = await openSearch(withTileList)
+  type(field, '泓筑')
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce())
+})
+
 it('finds an order by its number, and opens its page', async () => {
   fakeBackend({
     findInCollection: () => [],

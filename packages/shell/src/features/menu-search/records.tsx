@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { systemRule } from '../../lib/config/systems.ts'
 import { useMenuNavigation } from '../../menu/menu-navigation.ts'
 import { findOpenPage, findSystem } from '../../menu/menu-tree.ts'
+import { useHasCall } from '../../session/available-calls.ts'
 import { most, type RecordKind, type RecordSource, recordKinds, recordSources } from './record-sources.tsx'
 import { type SearchEntry, type Section, type sectionsFor, unmarked } from './search-index.ts'
 
@@ -53,7 +54,11 @@ async function find(asked: readonly SourceInMenus[], query: string, signal: Abor
 export function useRecords(systems: readonly SystemMenu[], typed: string): readonly Section[] {
   const { openMenu } = useMenuNavigation()
   const query = useSettled(typed.trim())
-  const asked = useMemo(() => sourcesIn(systems).filter((source) => source.asksFor(query)), [systems, query])
+  const hasCall = useHasCall()
+  const asked = useMemo(
+    () => sourcesIn(systems).filter((source) => hasCall(source.call) && source.asksFor(query)),
+    [systems, query, hasCall],
+  )
   const { data } = useQuery({
     queryKey: ['search records', query, asked.map(({ listPath }) => listPath).join()],
     queryFn: ({ signal }) => find(asked, query, signal),

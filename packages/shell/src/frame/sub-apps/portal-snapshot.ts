@@ -4,6 +4,7 @@ import { areasOfUnit, currentUnit, isDistributor } from '@portal/protocol/rules/
 import { responsibilityForSystem } from '@portal/protocol/rules/responsibility'
 import type { SubAppName } from '@portal/protocol/systems'
 import type { PortalPosition, PortalSnapshot } from '@portal/sub-app-sdk/bridge'
+import { mappings } from '../../lib/config/mappings.ts'
 import { responsibilitySourceOf } from '../../lib/config/systems.ts'
 import type { Session } from '../../session/session-store.ts'
 
@@ -20,7 +21,7 @@ export function portalSnapshot(app: SubAppName, sources: SnapshotSources): Porta
   const { user, certificate, responsibility, position, departments } = session
   if (!user) throw new Error('A sub-app is shown to a signed-in user')
   const { userId, userName, userFullName, userRespList, baseUserPosition, distributorInfoBean } = user
-  const businessUnit = currentUnit(user.sapDistributorSaleAreas, departments)
+  const businessUnit = currentUnit(user.sapDistributorSaleAreas, departments, mappings())
   return structuredClone({
     user: {
       userId,
@@ -30,7 +31,7 @@ export function portalSnapshot(app: SubAppName, sources: SnapshotSources): Porta
       userRespList,
       baseUserPosition,
       distributorInfoBean,
-      sapDistributorSaleAreas: areasOfUnit(user.sapDistributorSaleAreas, businessUnit),
+      sapDistributorSaleAreas: areasOfUnit(user.sapDistributorSaleAreas, businessUnit, mappings().unitOf),
     },
     certificate: certificate ?? '',
     responsibility: responsibilityForSystem(user.userRespList, responsibilitySourceOf(app), responsibility),

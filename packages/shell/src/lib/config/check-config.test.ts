@@ -10,9 +10,11 @@ it('a configuration that can be used is given back', async () => {
 
 it('all that is wrong is named, the paths of calls with it', async () => {
   const callPaths = { login: 'login', findNoticeList: '/notices' }
-  expect(await checkConfig({ ...demoConfig, tabLimit: 0, callPaths }, false)).toEqual([
-    { field: 'tabLimit', expected: 'count' },
+  const mappings = { noticeSystem: '' }
+  expect(await checkConfig({ ...demoConfig, tabLimit: 0, callPaths, mappings }, false)).toEqual([
+    { field: 'tabLimit', expected: 'count', values: { minimum: '1', maximum: '500' } },
     { field: 'callPaths.login', expected: 'callPath' },
+    { field: 'mappings.noticeSystem', expected: 'text' },
   ])
 })
 

@@ -11,7 +11,7 @@ export const isConfig = (checked: CheckedConfig): checked is RuntimeConfig => !A
 
 /** Checks `/config.json`: the configuration, or everything that is wrong with it. */
 export async function checkConfig(value: unknown, isProductionBuild: boolean): Promise<CheckedConfig> {
-  const problems = [...problemsIn(configRules, value), ...(await callPathProblems(value))]
+  const problems = [...problemsIn(configRules, value), ...(await rareProblems(value))]
   if (problems.length > 0) return problems
   // It agrees with the schema that the type is inferred from.
   const config = value as RuntimeConfig
@@ -19,9 +19,12 @@ export async function checkConfig(value: unknown, isProductionBuild: boolean): P
   return unfit.length > 0 ? unfit : config
 }
 
-/** The rules name every call, which only an installation with paths of its own has to load. */
-async function callPathProblems(value: unknown): Promise<ConfigProblem[]> {
-  if (typeof value !== 'object' || value === null || !('callPaths' in value)) return []
-  const { callPathRules } = await import('virtual:portal-call-path-rules')
-  return problemsIn(callPathRules, value.callPaths, 'callPaths')
+/** Only an installation with one of these keys has to load their rules. */
+async function rareProblems(value: unknown): Promise<ConfigProblem[]> {
+  if (typeof value !== 'object' || value === null || !('callPaths' in value || 'mappings' in value)) return []
+  const { rareConfigRules } = await import('virtual:portal-rare-config-rules')
+  const given = new Map(Object.entries(value))
+  return Object.entries(rareConfigRules).flatMap(([key, rule]) =>
+    given.has(key) ? problemsIn(rule, given.get(key), key) : [],
+  )
 }

@@ -3,6 +3,6 @@ declare module 'virtual:portal-config-rules' {
   export { configRules } from '@portal/protocol/installation/config-rules'
 }
 
-declare module 'virtual:portal-call-path-rules' {
-  export { callPathRules } from '@portal/protocol/installation/config-rules'
+declare module 'virtual:portal-rare-config-rules' {
+  export { rareConfigRules } from '@portal/protocol/installation/config-rules'
 }

@@ -19,7 +19,7 @@ describe('the first layout of the home page', () => {
     { responsibilities: ['MANAGER'], widgets: ['orders', 'approvals'] as const },
     { responsibilities: ['CLERK', 'SALES'], widgets: ['pickups', 'orders'] as const },
   ]
-  const granted = ['approvals', 'notices', 'orders'] as const
+  const granted: readonly string[] = ['approvals', 'notices', 'orders']
 
   it('is the first that lists one of the person’s responsibilities, in its order', () => {
     expect(firstLayoutFor(personWith('SALES', 'MANAGER'), granted, layouts)).toEqual({
@@ -30,6 +30,14 @@ describe('the first layout of the home page', () => {
 
   it('leaves out what the person may not see', () => {
     expect(firstLayoutFor(personWith('SALES'), granted, layouts).order).toEqual(['orders'])
+  })
+
+  it('has another widget in place of one whose call the backend lacks, and no more than it listed', () => {
+    expect(firstLayoutFor(personWith('SALES'), granted, layouts, ['pickups']).order).toEqual([
+      'orders',
+      'approvals',
+    ])
+    expect(firstLayoutFor(personWith('SALES'), granted, layouts, ['services']).order).toEqual(['orders'])
   })
 
   it('has all where none fits or nothing of it may be seen, at most eight', () => {

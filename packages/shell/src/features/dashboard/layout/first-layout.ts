@@ -7,16 +7,20 @@ const shownAtFirst = 8
 
 /**
  * The default home page: the widgets that the installation lists for one of the user's responsibilities; without such a
- * list, the first of all that the user may see.
+ * list, the first of all that the user may see. Another widget takes the place of a listed one that is `lost`, since the
+ * backend lacks its call.
  */
 export function firstLayoutFor<Id extends string>(
   person: Pick<UserInfo, 'userRespList'>,
   granted: readonly Id[],
   layouts?: Layouts,
+  lost: readonly Id[] = [],
 ): Layout {
   const fits = layoutFor(person, layouts)
   const listed = granted.filter((id) => fits?.widgets.some((one) => one === id))
-  const chosen = listed.length > 0 ? inOrderOf(listed, fits?.widgets ?? []) : granted
+  const others = granted.filter((id) => !listed.includes(id))
+  const substitutes = others.slice(0, lost.filter((id) => fits?.widgets.some((one) => one === id)).length)
+  const chosen = listed.length > 0 ? [...inOrderOf(listed, fits?.widgets ?? []), ...substitutes] : granted
   const order = chosen.slice(0, shownAtFirst)
   return { order, hidden: granted.filter((id) => !order.includes(id)) }
 }

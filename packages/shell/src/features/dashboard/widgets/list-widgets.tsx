@@ -5,6 +5,7 @@ import { stateTone } from '@portal/sub-app-sdk/look/state-tones'
 import type { ParseKeys } from 'i18next'
 import type { ComponentProps, ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
+import { mappings } from '../../../lib/config/mappings.ts'
 import { StatusChip } from '../../../lib/ui/status-chip.tsx'
 import { api } from '../../../session/api.ts'
 import { useMeanings } from '../../../session/use-meanings.ts'
@@ -76,7 +77,8 @@ function listWidget<Row>(definition: ListWidget<Row>): ComponentType<WidgetProps
         {({ rows }) => (
           <RowList>
             {choose(rows).map((one) => {
-              const { id, number, unit, ...props } = row(one, tools)
+              const { id, number, unit: spelling, ...props } = row(one, tools)
+              const unit = mappings().unitOf(spelling)
               const page = number ? ((unit && widget.unitPages?.[unit]) ?? widget.page) : undefined
               return <ListRow key={id} {...props} onOpen={page && (() => openRecord(page, number))} />
             })}

@@ -9,12 +9,14 @@ import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { mappings } from '../../../../lib/config/mappings.ts'
 import { getConfig } from '../../../../lib/config/runtime-config.ts'
 import { StatusChip } from '../../../../lib/ui/status-chip.tsx'
 import { ViewSwitch } from '../../../../lib/ui/view-switch.tsx'
 import { useMenuNavigation } from '../../../../menu/menu-navigation.ts'
 import { findOpenPage } from '../../../../menu/menu-tree.ts'
 import { api } from '../../../../session/api.ts'
+import { useHasCall } from '../../../../session/available-calls.ts'
 import { useSession } from '../../../../session/session-store.ts'
 import { useMeanings } from '../../../../session/use-meanings.ts'
 import { ListRow, RowList } from '../../card/list-row.tsx'
@@ -114,7 +116,9 @@ function OrderRow({ order, widget }: WidgetProps & { readonly order: SalesOrder 
   const status = useMeanings('ORDER_STATUS')
   const openRecord = useOpenRecord()
   // A unit's own page shows more than the page of all units.
-  const page = widget.unitPages?.[order.businessUnit] ?? widget.page
+  const unit = mappings().unitOf(order.businessUnit)
+  const page = (unit && widget.unitPages?.[unit]) ?? widget.page
+  const hasCall = useHasCall()
   const isOwn = useSession(({ user }) => user !== undefined && isDistributor(user))
   return (
     <ListRow
@@ -124,7 +128,7 @@ function OrderRow({ order, widget }: WidgetProps & { readonly order: SalesOrder 
       asideMeta={
         <StatusChip tone={stateTone('orderStatus', order.status)}>{status(order.status)}</StatusChip>
       }
-      end={page && isOwn && <AgainButton order={order} page={page} />}
+      end={page && isOwn && hasCall('salesOrderDetail') && <AgainButton order={order} page={page} />}
       onOpen={page && (() => openRecord(page, order.orderNo))}
     />
   )

@@ -1,0 +1,40 @@
+import type { BusinessUnit } from '../entities/business-unit.ts'
+import { everyUnit } from '../rules/business-units.ts'
+import type { RuntimeConfig } from './config-schema.ts'
+
+/** What counts where `config.json` says nothing. */
+export const mappingDefaults = {
+  noticeSystem: 'IMS',
+  errorMessageFields: ['msg', 'message'],
+} as const
+
+/** How the backend of an installation writes what the specification leaves open. */
+export interface Mappings {
+  /** The business unit of a spelling; undefined for an unknown one. */
+  readonly unitOf: (spelling: unknown) => BusinessUnit | undefined
+  readonly unitOfDepartment: (code: string) => BusinessUnit | undefined
+  readonly noticeSystem: string
+  /** Where the message of an error body may be. */
+  readonly errorMessageFields: readonly string[]
+}
+
+const lower = (text: unknown) =>
+  String(text ?? '')
+    .trim()
+    .toLowerCase()
+
+const unitIn = (units: Readonly<Record<string, BusinessUnit>>, wanted: unknown) =>
+  Object.entries(units).find(([name]) => lower(name) === lower(wanted))?.[1]
+
+/** Reads the `mappings` of a configuration. */
+export function readMappings({ mappings = {} }: Pick<RuntimeConfig, 'mappings'>): Mappings {
+  const { businessUnits = {}, departmentUnits = {}, ...others } = mappings
+  const unitOf = (spelling: unknown) =>
+    unitIn(businessUnits, spelling) ?? everyUnit.find((unit) => unit === lower(spelling))
+  return {
+    ...mappingDefaults,
+    ...others,
+    unitOf,
+    unitOfDepartment: (code) => unitIn(departmentUnits, code) ?? unitOf(code),
+  }
+}
