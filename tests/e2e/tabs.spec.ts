@@ -70,10 +70,10 @@ test('tabs are reached, reordered and closed by mouse and keyboard, and come bac
       await tab(page, name).click({ button: 'right' })
       await expect(page.getByRole('menuitem', { name: /^关闭/ })).toHaveText([
         '关闭',
-        '关闭左侧',
-        '关闭右侧',
         '关闭其他',
         '关闭全部',
+        '关闭左侧',
+        '关闭右侧',
       ])
       await page.getByRole('menuitem', { name: action, exact: true }).click()
     }

@@ -14,13 +14,17 @@ export interface TabActions {
 }
 
 /**
- * The menu of a tab: close, close others, close all (specification §2), and further actions (assumed).
+ * The menu of a tab: close, close others, close all (specification §2), then further actions (assumed).
  * @param tabs the whole row
  */
 export function tabMenu(t: TFunction<'frame'>, tabs: readonly Tab[], tab: Tab, actions: TabActions) {
   const { key, affixed = false, pinned = false } = tab
   const closesBeside = (side: 'left' | 'right') => tabs.some(isBeside(tabs, key, side))
   return [
+    { key: 'close', label: t('closeTab'), disabled: affixed, onClick: () => actions.close(key) },
+    { key: 'closeOthers', label: t('closeOtherTabs'), onClick: () => actions.closeOthers(key) },
+    { key: 'closeAll', label: t('closeAllTabs'), onClick: actions.closeAll },
+    { type: 'divider' as const },
     { key: 'refresh', label: t('refreshTab'), onClick: () => actions.refresh(key) },
     {
       key: 'pin',
@@ -29,8 +33,6 @@ export function tabMenu(t: TFunction<'frame'>, tabs: readonly Tab[], tab: Tab, a
       onClick: () => actions.pin(key, !pinned),
     },
     { key: 'window', label: t('openTabWindow'), onClick: () => actions.openWindow(key) },
-    { type: 'divider' as const },
-    { key: 'close', label: t('closeTab'), disabled: affixed, onClick: () => actions.close(key) },
     {
       key: 'closeLeft',
       label: t('closeTabsLeft'),
@@ -43,7 +45,5 @@ export function tabMenu(t: TFunction<'frame'>, tabs: readonly Tab[], tab: Tab, a
       disabled: !closesBeside('right'),
       onClick: () => actions.closeBeside(key, 'right'),
     },
-    { key: 'closeOthers', label: t('closeOtherTabs'), onClick: () => actions.closeOthers(key) },
-    { key: 'closeAll', label: t('closeAllTabs'), onClick: actions.closeAll },
   ]
 }

@@ -48,14 +48,18 @@ const enabledItems = async () =>
     .filter((item) => item.getAttribute('aria-disabled') !== 'true')
     .map(({ textContent }) => textContent)
 
-const always = ['Refresh', 'Pin', 'Open in new window']
-const closing = ['Close others', 'Close all']
+const closing = ['Close', 'Close others', 'Close all']
+const more = ['Refresh', 'Pin', 'Open in new window']
 
 describe('the page actions', () => {
   it.each([
-    ['a page', '/B', [...always, 'Close', 'Close to the left', ...closing, 'Move left']],
-    ['the first page', '/A', [...always, 'Close', 'Close to the right', ...closing, 'Move right']],
-    ['the affixed home', '/dashboard', ['Refresh', 'Open in new window', 'Close to the right', ...closing]],
+    ['a page', '/B', [...closing, ...more, 'Close to the left', 'Move left']],
+    ['the first page', '/A', [...closing, ...more, 'Close to the right', 'Move right']],
+    [
+      'the affixed home',
+      '/dashboard',
+      ['Close others', 'Close all', 'Refresh', 'Open in new window', 'Close to the right'],
+    ],
     ['a page without a tab', '', ['Close all']],
   ])('enable on %s the applicable ones [S-2.38]', async (_page, activeKey, expected) => {
     show(activeKey)
@@ -68,13 +72,16 @@ describe('a tab', () => {
   it.each([
     ['the tab', () => tab('A')],
     ['its close button', () => screen.getByRole('button', { name: 'Close “A”' })],
-  ])('offers its menu by a right click on %s [S-2.39]', async (_part, part) => {
-    show('/B')
-    fireEvent.contextMenu(part())
-    expect(await enabledItems()).toEqual([...always, 'Close', 'Close to the right', ...closing])
-    fireEvent.click(screen.getByRole('menuitem', { name: 'Close' }))
-    expect(actions.close).toHaveBeenCalledExactlyOnceWith('/A')
-  })
+  ])(
+    'offers by a right click on %s to close it, others or all, before anything else [S-2.39]',
+    async (_part, part) => {
+      show('/B')
+      fireEvent.contextMenu(part())
+      expect(await enabledItems()).toEqual([...closing, ...more, 'Close to the right'])
+      fireEvent.click(screen.getByRole('menuitem', { name: 'Close' }))
+      expect(actions.close).toHaveBeenCalledExactlyOnceWith('/A')
+    },
+  )
 
   it.each([
     ['its button', () => fireEvent.click(screen.getByRole('button', { name: 'Close “A”' }))],

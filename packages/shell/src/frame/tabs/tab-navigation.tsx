@@ -29,7 +29,7 @@ const maxOffered = 5
 /** The open message; the next refused page replaces it. */
 let current: { readonly destroy: () => void } | undefined
 
-/** Shows that no further tab can be opened (specification §8); `retry` runs once the user has closed some. */
+/** Shows that no further tab can be opened (specification §8); `retry` runs once the user has closed one. */
 export function useTabLimit(): (retry: () => void) => void {
   const { t } = useTranslation('frame')
   const titleOf = useTabTitle()
@@ -49,11 +49,11 @@ export function useTabLimit(): (retry: () => void) => void {
         <TabLimitMessage
           candidates={candidates.map((tab) => ({ key: tab.key, title: nameOf(tab) }))}
           onClose={() => dialog.destroy()}
-          onMakeRoom={(keys) => {
+          onMakeRoom={(key) => {
             dialog.destroy()
-            // Pages that have got unsaved input in the meantime are excluded.
+            // A page that has got unsaved input in the meantime stays.
             const mayGo = leastRecentlyUsed(useTabs.getState(), Number.POSITIVE_INFINITY)
-            for (const { key } of mayGo) if (keys.includes(key)) useTabs.getState().closed(key)
+            if (mayGo.some((tab) => tab.key === key)) useTabs.getState().closed(key)
             retry()
           }}
         />
