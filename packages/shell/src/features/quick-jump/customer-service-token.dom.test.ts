@@ -1,24 +1,41 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { setDemoConfig } from '../../lib/config/testing/demo-config.ts'
+import { useSession } from '../../session/session-store.ts'
 import { customerServiceToken } from './customer-service-token.ts'
 
 const customerService = { host: 'https://crm.test/app', chat: '/chat' }
 
 beforeEach(() => setDemoConfig({ customerService }))
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  useSession.getState().signedOut()
+})
+
+const onBackend = (host: string) => ({ ...customerService, host })
 
 it.each([
-  [undefined, 'https://crm.test/app/crmtoken/getToken?uid=7'],
-  [{ customerServiceToken: '/chat-token' }, 'https://crm.test/app/chat-token?uid=7'],
-])('with the paths %j asks %s, without the certificate [S-7.19]', async (callPaths, expected) => {
-  setDemoConfig({ customerService, ...(callPaths && { callPaths }) })
-  const fetch = vi.fn(async (_address: string, _init: RequestInit) => Response.json({ token: 'abc' }))
-  vi.stubGlobal('fetch', fetch)
-  expect(await customerServiceToken('7')).toBe('abc')
-  const [address, { headers } = {}] = fetch.mock.calls[0] ?? []
-  expect(address).toBe(expected)
-  expect(new Headers(headers).has('certificate')).toBe(false)
-})
+  ['a host of its own', {}, 'https://crm.test/app/crmtoken/getToken?uid=7', null],
+  ['a path of its own', { callPaths: { customerServiceToken: '/t' } }, 'https://crm.test/app/t?uid=7', null],
+  [
+    'the host of the backend',
+    { apiBase: 'https://api.test/a', customerService: onBackend('https://api.test/crm') },
+    'https://api.test/crm/crmtoken/getToken?uid=7',
+    'c-1',
+  ],
+  ['the host of portal and backend', { customerService: onBackend('') }, '/crmtoken/getToken?uid=7', 'c-1'],
+])(
+  '%s is asked; the certificate goes to the backend’s host alone [S-7.3] [S-7.19]',
+  async (_which, config, expected, certificate) => {
+    setDemoConfig({ customerService, ...config })
+    useSession.getState().signedIn('c-1')
+    const fetch = vi.fn(async (_address: string, _init: RequestInit) => Response.json({ token: 'abc' }))
+    vi.stubGlobal('fetch', fetch)
+    expect(await customerServiceToken('7')).toBe('abc')
+    const [address, { headers } = {}] = fetch.mock.calls[0] ?? []
+    expect(address).toBe(expected)
+    expect(new Headers(headers).get('Certificate')).toBe(certificate)
+  },
+)
 
 it.each([
   [{ token: 'abc' }, 'abc'],

@@ -5,17 +5,25 @@ import { isEnvelope } from '@portal/protocol/envelope'
 import { backend, callPaths, outsideSession } from '../../lib/api/backend.ts'
 import { createSend } from '../../lib/api/transport.ts'
 import { getConfig } from '../../lib/config/runtime-config.ts'
+import { useSession } from '../../session/session-store.ts'
+
+const host = () => getConfig().customerService?.host ?? ''
+const originOf = (address: string) => new URL(address, window.location.href).origin
 
 /**
- * The customer-service host is not the backend: it gets no certificate or other portal headers, ends no session and
- * sets no clock.
+ * A customer service that lies with the backend gets the certificate (specification §7), one elsewhere gets no secret
+ * and no other portal headers (decision 53). Neither ends the session or sets the clock.
  */
 const send = createSend({
   ...backend,
-  base: () => getConfig().customerService?.host ?? '',
+  base: host,
   heardTime: () => undefined,
   requestId: () => undefined,
-  session: outsideSession(),
+  session: {
+    ...outsideSession(),
+    certificate: () =>
+      originOf(host()) === originOf(getConfig().apiBase) ? useSession.getState().certificate : undefined,
+  },
 })
 
 /** The token that opens the chat; empty on failure (specification §7). Rejects when the host can't be reached. */
