@@ -164,7 +164,7 @@ describe('an entry that fails without a word on the session keeps it, in this wi
     expect(document.cookie).toContain('Admin-Token=c-1')
   })
 
-  it('nothing within the time limit: retries by itself once the browser is online', async () => {
+  it('nothing within the configured time limit: retries by itself once the browser is online [S-7.2] [S-9.10]', async () => {
     setDemoConfig({ requestTimeoutMs: 20 })
     fakeBackend(answers)
     const { fetch: answering } = window

@@ -37,6 +37,11 @@ describe('every screen of the portal', () => {
     expect(isPublic({ pathname: path })).toBe(access === 'public')
   })
 
+  it('asks for a session, but for those that sign in and the status page [S-2.4]', () => {
+    const open = all.filter(([, { access }]) => access === 'public').map(([name]) => name)
+    expect(open).toEqual(['login', 'resetPassword', 'authRedirect', 'health'])
+  })
+
   it('has an address of its own', () => {
     expect(new Set(all.map(([, { path }]) => path)).size).toBe(all.length)
   })

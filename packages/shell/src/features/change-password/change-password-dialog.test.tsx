@@ -174,9 +174,13 @@ describe('the dialog', () => {
     },
   )
 
-  it('is not closed by Escape, but by its button [S-5.13]', async () => {
+  it('is closed neither by Escape nor by a click outside, but by its button [S-5.13]', async () => {
     await open()
-    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
+    const dialog = screen.getByRole('dialog')
+    fireEvent.keyDown(dialog, { key: 'Escape' })
+    // The area around a dialog is its parent.
+    const outside = dialog.parentElement ?? document.body
+    for (const event of [fireEvent.mouseDown, fireEvent.mouseUp, fireEvent.click]) event(outside)
     expect(onClose).not.toHaveBeenCalled()
     fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
     expect(onClose).toHaveBeenCalledOnce()

@@ -53,9 +53,9 @@ it('a position must be chosen: an error of 2 s says so (specification §5) [S-5.
 
 it('the chosen position is passed on [S-2.47]', async () => {
   await open()
-  fireEvent.click(screen.getByRole('radio', { name: east?.positionName ?? '' }))
+  fireEvent.click(screen.getByRole('radio', { name: south?.positionName ?? '' }))
   confirm()
-  expect(onChoose).toHaveBeenCalledExactlyOnceWith({ ...east, defaultPosition: 'N' })
+  expect(onChoose).toHaveBeenCalledExactlyOnceWith({ ...south, defaultPosition: 'N' })
   expect(shown).not.toHaveBeenCalled()
 })
 

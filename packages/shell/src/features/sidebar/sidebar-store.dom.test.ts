@@ -13,6 +13,7 @@ it('remembers the choice made on a desktop [S-3.14] [S-4.21]', () => {
   resized(1440)
   expect(opened()).toBe(true)
   toggled()
+  expect(opened()).toBe(false)
   resized(390)
   resized(1440)
   expect(opened()).toBe(false)
