@@ -19,6 +19,15 @@ it('opens tabs up to the configured limit [S-9.1]', () => {
   expect(keys()).toEqual(['/dashboard', '/a', '/b'])
 })
 
+it('stores key, title and address of each [S-3.9]', () => {
+  useTabs.getState().opened({ key: '/a', title: 'A', url: '/a?page=2' })
+  const { value } = JSON.parse(sessionStorage.getItem('RTM_tabs') ?? '{}')
+  expect(value.tabs).toMatchObject([
+    { key: '/dashboard', title: '', url: '/dashboard' },
+    { key: '/a', title: 'A', url: '/a?page=2' },
+  ])
+})
+
 it('restores the tabs that may still be opened', () => {
   open('/a', '/b')
   useTabs.getState().restored((tab) => tab.url !== '/a')
