@@ -6,8 +6,9 @@ import { type CallId, calls } from './registry.ts'
 
 const reads: ReadonlySet<string> = new Set([...readOnlyCalls, ...readOnlyExtensions, ...uncachedExtensions])
 
-function metadataOf(id: string, { method, path, encoding, access, answer, data }: Endpoint): CallMetadata {
-  const sent = { method, path, encoding, access }
+function metadataOf(id: string, endpoint: Endpoint): CallMetadata {
+  const { method, path, encoding, access, answer, successOnly, data } = endpoint
+  const sent = { method, path, encoding, access, ...(successOnly && { successOnly }) }
   if (answer !== undefined && answer !== 'envelope') return sent
   const shape = shapeOf(data)
   const isRecord = typeof shape === 'object' && !Array.isArray(shape) && !('?' in shape)

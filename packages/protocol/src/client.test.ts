@@ -36,6 +36,20 @@ describe('judging an answer (specification §8) [S-7.22]', () => {
   })
 })
 
+it.each([
+  ['S', 'done'],
+  ['D', 'rejection'],
+  ['M', 'rejection'],
+])('a password is changed by an answer of status S alone: %s [S-7.10]', async (status, expected) => {
+  const client = createClient(callMetadata, async () => ({ status, msg: '待审核', data: null }))
+  const body = { oldPassword: 'x', newPassword: 'x', userId: 7, userName: 'x' }
+  const end = await client.changePassword({ body }).then(
+    () => 'done',
+    ({ kind, message }: RemoteError) => message === '待审核' && kind,
+  )
+  expect(end).toBe(expected)
+})
+
 describe('an accepted answer without a record', () => {
   const answered = (call: 'getUserInfo' | 'addInCollection') => {
     const client = createClient(callMetadata, async () => ({ status: 'S', data: null }))

@@ -1,5 +1,6 @@
 import type { Static, TSchema } from 'typebox'
 import { readAnswer, toNumber } from './answers/read-answer.ts'
+import { refusalIn } from './answers/refused-answer.ts'
 import { type CallInput, type CallMetadata, type EncodedRequest, encodeRequest } from './encoding.ts'
 import type { Endpoint } from './endpoint.ts'
 import { type Envelope, endsSession, isAccepted, isEnvelope } from './envelope.ts'
@@ -41,15 +42,25 @@ export type Send = (
   options?: SendOptions,
 ) => Promise<unknown>
 
-/** Judges a parsed answer by its status (specification §8); throws RemoteError for everything but S, D and M. */
-export function acceptAnswer(callId: string, answer: unknown): Envelope {
-  if (!isEnvelope(answer)) throw new RemoteError('malformed', callId)
-  if (isAccepted(answer)) return answer
-  const details = {
-    ...(answer.msg === undefined ? {} : { message: answer.msg }),
-    ...(answer.code === undefined ? {} : { code: answer.code }),
-  }
-  throw new RemoteError(endsSession(answer) ? 'sessionEnded' : 'rejection', callId, details)
+interface AcceptOptions extends Pick<CallMetadata, 'successOnly'> {
+  /** Where the message of a refusal may be. */
+  readonly messageFields?: readonly string[] | undefined
+}
+
+/**
+ * Judges a parsed answer by its status (specification §8); throws RemoteError for everything but S, D and M. What is no
+ * envelope is a rejection where it has a message for the user.
+ */
+export function acceptAnswer(
+  callId: string,
+  answer: unknown,
+  { successOnly, messageFields }: AcceptOptions = {},
+): Envelope {
+  const envelope = isEnvelope(answer) ? answer : undefined
+  if (envelope && (successOnly ? envelope.status === 'S' : isAccepted(envelope))) return envelope
+  const refusal = refusalIn(answer, messageFields)
+  if (!envelope && refusal.message === undefined) throw new RemoteError('malformed', callId)
+  throw new RemoteError(envelope && endsSession(envelope) ? 'sessionEnded' : 'rejection', callId, refusal)
 }
 
 /** Paths that an installation has in place of those of the registry; null for a call that its backend lacks. */
@@ -74,19 +85,24 @@ function readEnvelope(id: string, { shape, needsRecord }: CallMetadata, envelope
   return { ...rest, data: readAnswer(shape, data, count), ...(count === undefined ? {} : { count }) }
 }
 
-/** The typed client: one method per call that it is given, all of them this one loop. `paths` is read at each call. */
+/**
+ * The typed client: one method per call that it is given, all of them this one loop. `paths` and `messageFields`, the
+ * installation's fields of messages, are read at each call.
+ */
 export function createClient<Id extends CallId>(
   calls: Readonly<Record<Id, CallMetadata>>,
   send: Send,
   paths: () => CallPaths | undefined = () => undefined,
+  messageFields: () => readonly string[] | undefined = () => undefined,
 ): Pick<Client, Id> {
   // The keys of a record are its ids.
   const methods = (Object.keys(calls) as Id[]).map((id) => [
     id,
     async (input: CallInput, options?: SendOptions) => {
       const call = installedCall(id, calls[id], paths())
-      const answer = acceptAnswer(id, await send(id, call, encodeRequest(call, input), options))
-      return readEnvelope(id, call, answer)
+      const answer = await send(id, call, encodeRequest(call, input), options)
+      const accepted = acceptAnswer(id, answer, { ...call, messageFields: messageFields() })
+      return readEnvelope(id, call, accepted)
     },
   ])
   // The registry's types are the only link between a call's name and its shapes; the loop is the same for all.

@@ -11,6 +11,8 @@ export interface CallMetadata {
   readonly shape?: AnswerShape
   /** A call for one record fails without it; a writing call may return nothing. */
   readonly needsRecord?: true
+  /** Only the status S accepts it. */
+  readonly successOnly?: true
 }
 
 export type WireValues = Readonly<Record<string, unknown>>

@@ -24,6 +24,8 @@ export interface Endpoint {
   readonly area: string
   readonly summary: string
   readonly answer?: AnswerKind
+  /** Done when the status is S; D and M refuse it, too. */
+  readonly successOnly?: true
   readonly pathParams?: TSchema
   readonly query?: TSchema
   readonly body?: TSchema

@@ -1,5 +1,6 @@
 import { differencesOf, valueAt } from '@portal/mock-server/upstream/answer-check'
 import type { ForeignAnswer } from '@portal/mock-server/upstream/answer-source'
+import { refusalIn } from '@portal/protocol/answers/refused-answer'
 import { callMetadata } from '@portal/protocol/call-metadata'
 import type { Difference } from '@portal/protocol/control/requests'
 import { endsSession, isAccepted, isEnvelope } from '@portal/protocol/envelope'
@@ -74,7 +75,8 @@ function judged(call: CallId, answer: ForeignAnswer): Judgement {
   const { httpStatus, headers, json, body } = answer
   const status = `HTTP ${httpStatus}`
   const envelope = isEnvelope(json) ? json : undefined
-  const message = envelope?.msg ? `: ${envelope.msg}` : ''
+  const refusal = refusalIn(json)
+  const message = refusal.message === undefined ? '' : `: ${refusal.message}`
   if (envelope && endsSession(envelope))
     return { outcome: 'refused', says: `It does not know the certificate (E with 4001)${message}` }
   if (httpStatus === 404 || httpStatus === 405)

@@ -38,6 +38,7 @@ export const changePassword = endpoint({
   encoding: 'form-params',
   area: 'auth',
   summary: 'Changes the password; every certificate of the user dies with the old one',
+  successOnly: true,
   body: Type.Object(
     specified('§7', {
       oldPassword: EncryptedPassword,

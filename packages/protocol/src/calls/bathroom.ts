@@ -98,7 +98,8 @@ export const checkAccountFreeze = endpoint({
   query: Type.Object({ distributorCode: Code }),
   data: Type.Object({
     distributorCode: Type.String(),
-    frozen: Type.Union([Type.Literal('Y'), Type.Literal('N')]),
+    // Null where the backend doesn't say: unknown is neither.
+    frozen: Type.Union([Type.Literal('Y'), Type.Literal('N'), Type.Null()]),
     reason: Type.String({ description: 'empty unless frozen' }),
     frozenAt: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]),
     // A backend may leave these out.

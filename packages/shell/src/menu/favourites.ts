@@ -130,7 +130,7 @@ export function useFavourites() {
     // Offline it fails at once instead of pretending.
     networkMode: 'always',
     onError: (error) => {
-      showRejection(error)
+      void showRejection(error)
       // A call without a response may have been carried out.
       void client.invalidateQueries({ queryKey })
     },

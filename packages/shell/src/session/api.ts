@@ -10,7 +10,7 @@ import { sessionController } from './session-controller.ts'
 export const send = createSend({ ...backend, session: sessionController })
 
 /** Every call of the backend, typed by the protocol's registry. */
-export const api: Client = createClient(callMetadata, toAvailable(send), callPaths)
+export const api: Client = createClient(callMetadata, toAvailable(send), callPaths, backend.messageFields)
 
 /** The call that opens another system in a window of its own. */
 export const ssoWindowCall = (): CallMetadata =>

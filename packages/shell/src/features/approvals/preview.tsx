@@ -5,6 +5,7 @@ import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { unknownValue } from '../../lib/format/intl-formats.ts'
+import { FailureMessage } from '../../lib/ui/failure-message.tsx'
 import { WaitingRows } from '../../lib/ui/waiting-rows.tsx'
 import type { LinkedRecord, RecordOpener } from '../../menu/use-open-record.ts'
 import { Facts } from './facts.tsx'
@@ -20,7 +21,8 @@ import type { Names } from './use-names.ts'
 /** What was loaded of a process. */
 export interface Loading {
   readonly details: ProcessInformation | undefined
-  readonly isFailed: boolean
+  /** Why there are none. */
+  readonly failure: Error | null
   readonly retry: () => void
 }
 
@@ -44,7 +46,8 @@ export function Preview(props: PreviewProps) {
   const { task, names, openRecord, loading, canDecide, may, isBusy, isOpening } = props
   const { onApprove, onReject, onOpen } = props
   const { t } = useTranslation('approvals')
-  const { details, isFailed, retry } = loading
+  const { details, failure, retry } = loading
+  const isFailed = failure !== null
   const system = names.systemName(task.systemCode)
   const isWaiting = task.outcome === undefined
   return (
@@ -66,7 +69,9 @@ export function Preview(props: PreviewProps) {
         </Head>
         {isFailed && !details && (
           <div className={styles.failed} role="alert">
-            <p>{t('detailsFailed')}</p>
+            <p>
+              {t('detailsFailed')} <FailureMessage error={failure} />
+            </p>
             <Button size="small" onClick={retry}>
               {t('retry')}
             </Button>

@@ -7,6 +7,7 @@ import { stateTone } from '@portal/sub-app-sdk/look/state-tones'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { unknownValue } from '../../lib/format/intl-formats.ts'
+import { FailureMessage } from '../../lib/ui/failure-message.tsx'
 import { FileLink } from '../../lib/ui/file-link.tsx'
 import { StatusChip } from '../../lib/ui/status-chip.tsx'
 import { FreezeReason } from '../../menu/freeze-reason.tsx'
@@ -24,11 +25,13 @@ import { useAttachments } from './use-inbox-queries.ts'
 /** The files of an approval; nothing while there are none. */
 function Attachments({ processInstanceId }: { readonly processInstanceId: string }) {
   const { t } = useTranslation('approvals')
-  const { data = [], isError, isFetching, refetch } = useAttachments(processInstanceId)
-  if (isError && data.length === 0) {
+  const { data = [], error, isFetching, refetch } = useAttachments(processInstanceId)
+  if (error && data.length === 0) {
     return (
       <div className={styles.failed} role="alert">
-        <p>{t('filesFailed')}</p>
+        <p>
+          {t('filesFailed')} <FailureMessage error={error} />
+        </p>
         <Button size="small" loading={isFetching} onClick={() => void refetch()}>
           {t('retry')}
         </Button>

@@ -45,7 +45,7 @@ export function useInboxActions({ inbox, systems, list, decisions, isWide }: Act
   const process = useProcess(isPreviewed ? current?.processInstanceId : undefined)
   const loading: Loading = {
     details: process.data,
-    isFailed: process.isError && !process.data,
+    failure: process.data ? null : process.error,
     retry: () => void process.refetch(),
   }
   const hasCall = useHasCall()

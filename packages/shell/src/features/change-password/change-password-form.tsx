@@ -1,11 +1,11 @@
 import { encryptPassword } from '@portal/protocol/password-cipher'
-import { RemoteError } from '@portal/protocol/remote-error'
 import { useMutation } from '@tanstack/react-query'
 import { Form, Input, type InputRef, Modal } from 'antd'
 import { type MouseEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getConfig } from '../../lib/config/runtime-config.ts'
 import { useFocusReturn } from '../../lib/focus/use-focus-return.ts'
+import { reactionTo, showRejection } from '../../lib/ui/error-policy.ts'
 import { PasswordRules } from '../../lib/ui/password-rules.tsx'
 import { showToast } from '../../lib/ui/toasts.ts'
 import { api } from '../../session/api.ts'
@@ -48,11 +48,8 @@ function useChangePassword(onChanged: () => void, onRefused: () => void) {
       sessionController.signOutAfter(signOutAfterMs)
     },
     onError: (error) => {
-      if (error instanceof RemoteError && error.kind === 'rejection') {
-        // A second refusal must be visible even while the first message is shown.
-        showToast({ kind: 'error', text: error.message, seconds: 5, isAnswer: true })
-        onRefused()
-      }
+      void showRejection(error)
+      if (reactionTo(error) === 'caller') onRefused()
     },
   })
 

@@ -11,6 +11,7 @@ import { fundsLeft } from '@portal/protocol/rules/order-funds'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { getConfig } from '../../lib/config/runtime-config.ts'
+import { FailureMessage } from '../../lib/ui/failure-message.tsx'
 import { FreezeReason } from '../../menu/freeze-reason.tsx'
 import { useMenuNavigation } from '../../menu/menu-navigation.ts'
 import { findOpenPage } from '../../menu/menu-tree.ts'
@@ -36,22 +37,25 @@ export function AccountStatus({ page }: Pick<VisibleWidget, 'page'>) {
   const { day } = useFormats()
   const funds = useBalance()
   const openRecord = useOpenRecord(useHomeMenus())
-  const { data, isError, isFetching, refetch } = useWidgetQuery(
+  const { data, error, isFetching, refetch } = useWidgetQuery(
     ['accountFreeze'],
     async (options) => (await api.checkAccountFreeze({ query: {} }, options)).data,
   )
+  const isUnknown = data ? data.frozen === null : error !== null
   // A good state isn't shown while a warning may still follow.
-  if (!data || (data.frozen === 'N' && funds.isPending)) {
+  if (!data || isUnknown || (data.frozen === 'N' && funds.isPending)) {
     return (
       <div
         className={styles.status}
-        data-state={isError ? 'unknown' : 'waiting'}
-        role={isError ? 'alert' : undefined}
+        data-state={isUnknown ? 'unknown' : 'waiting'}
+        role={isUnknown ? 'alert' : undefined}
       >
-        {isError && (
+        {isUnknown && (
           <>
             <ExclamationCircleFilled aria-hidden />
-            <p className={styles.text}>{t('status.unknown')}</p>
+            <p className={styles.text}>
+              {t('status.unknown')} {error && <FailureMessage error={error} />}
+            </p>
             <Button size="small" onClick={() => void refetch()} loading={isFetching}>
               {t('retry')}
             </Button>

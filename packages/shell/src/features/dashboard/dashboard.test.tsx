@@ -175,6 +175,16 @@ describe('a distributor whose account is not frozen', () => {
   })
 })
 
+it.each([
+  ['says nothing of it', () => ({ distributorCode: 'D1' }), 'could not be checked.'],
+  ['is refused', () => Response.json({ msg: 'Ledger closed' }, { status: 500 }), 'Error: Ledger closed'],
+])('an account is not called fine where the answer %s', async (_what, answer, said) => {
+  fakeBackend({ checkAccountFreeze: answer, findBalanceAndIntegral: () => ({ balance: 5, creditLimit: 5 }) })
+  await showHome({ user: distributor })
+  await waitFor(() => expect(document.body.textContent).toContain(said))
+  expect(document.body.textContent).not.toContain('you can place orders')
+})
+
 describe('a distributor with a frozen account [S-6.7]', () => {
   const freeze = { distributorCode: 'D1', frozen: 'Y', reason: 'Unpaid', frozenAt: null }
   /** The first on the page: widgets may have others. */

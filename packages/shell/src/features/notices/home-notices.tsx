@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useHref, useLinkClickHandler } from 'react-router-dom'
 import { paths } from '../../lib/routes.ts'
 import { CountMark } from '../../lib/ui/count-mark.tsx'
+import { FailureMessage } from '../../lib/ui/failure-message.tsx'
 import { Link } from '../../lib/ui/link.tsx'
 import { NothingHere } from '../../lib/ui/nothing-here.tsx'
 import { StatusChip } from '../../lib/ui/status-chip.tsx'
@@ -39,13 +40,15 @@ function useHomeNotices() {
 export function NoticeList({ rows }: { rows: number }) {
   const { t } = useTranslation('frame')
   const { query, stable } = useHomeNotices()
-  const { data, isPending, isError, refetch, isFetching } = query
+  const { data, error, isPending, isError, refetch, isFetching } = query
   if (isPending) return <WaitingRows count={rows} height={44} />
   // Loaded notices stay when a refresh fails.
   if (isError && !data) {
     return (
       <div className={styles.failed} role="alert">
-        <p>{t('noticesFailed')}</p>
+        <p>
+          {t('noticesFailed')} <FailureMessage error={error} />
+        </p>
         <Button onClick={() => void refetch()} loading={isFetching}>
           {t('retry')}
         </Button>

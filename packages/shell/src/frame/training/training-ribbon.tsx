@@ -14,7 +14,7 @@ import { trainingKey, useTraining } from '../../features/training/use-training.t
 import { isGone, moveTour } from '../../lib/api/training.ts'
 import { useTexts } from '../../lib/i18n/use-texts.ts'
 import { paths } from '../../lib/routes.ts'
-import { reportFailure, showRejection } from '../../lib/ui/error-policy.ts'
+import { showFailure } from '../../lib/ui/error-policy.ts'
 import { PopoverPanel } from '../../lib/ui/popover-panel.tsx'
 import { switchUser } from '../../session/adopt-certificate.ts'
 import { sessionController } from '../../session/session-controller.ts'
@@ -42,8 +42,7 @@ function useSwitchPerson(password: string) {
       switchUser(answer)
       void navigate(safeRedirect(page), { replace: true })
     } catch (error) {
-      showRejection(error)
-      void reportFailure(error)
+      void showFailure(error)
     } finally {
       setBusy(undefined)
     }

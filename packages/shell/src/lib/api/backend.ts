@@ -3,6 +3,7 @@ import type { EntranceCallId } from '@portal/protocol/call-metadata'
 import { type Client, createClient } from '@portal/protocol/client'
 import type { UserInfo } from '@portal/protocol/entities/user'
 import { languageTag } from '@portal/protocol/languages'
+import { mappings } from '../config/mappings.ts'
 import { getConfig } from '../config/runtime-config.ts'
 import { useLanguage } from '../i18n/language-store.ts'
 import { newRequestId } from './request-id.ts'
@@ -26,6 +27,7 @@ export const backend: Omit<TransportOptions, 'session'> = {
   heardTime: noteServerTime,
   requestId: () => (getConfig().requestIds === false ? undefined : newRequestId()),
   endsOnUnauthorized: () => getConfig().unauthorizedEndsSession ?? true,
+  messageFields: () => mappings().errorMessageFields,
 }
 
 /** Paths that this installation sets. */
@@ -46,6 +48,7 @@ const apiWithCertificate = (certificate?: string): EntranceClient =>
     entranceCallMetadata,
     createSend({ ...backend, session: outsideSession(certificate) }),
     callPaths,
+    backend.messageFields,
   )
 
 /**

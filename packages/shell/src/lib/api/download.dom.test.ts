@@ -90,6 +90,7 @@ describe('a download', () => {
   it.each([
     ['its msg', { status: 'E', msg: 'File deleted' }, 200, 'rejection'],
     ['its message', { status: 'E', message: 'File deleted' }, 200, 'rejection'],
+    ['the message of what is no envelope', { message: 'File deleted' }, 200, 'rejection'],
     ['its msg, beside an HTTP error', { status: 'E', msg: 'File deleted' }, 404, 'http'],
   ])('that is refused fails with the words of the server: %s', async (_words, body, status, kind) => {
     setDemoConfig()
@@ -99,7 +100,6 @@ describe('a download', () => {
 
   it.each([
     ['an accepted answer', { status: 'S', msg: 'All is well' }],
-    ['what is no envelope', { message: 'no Route matched with those values' }],
     ['words that are none', { status: 'E', message: 7 }],
   ])('takes no words for a refusal out of %s', async (_what, body) => {
     setDemoConfig()

@@ -1,3 +1,4 @@
+import { refusalIn } from '@portal/protocol/answers/refused-answer'
 import { isAccepted, isEnvelope } from '@portal/protocol/envelope'
 import { RemoteError } from '@portal/protocol/remote-error'
 import { exchange, type HttpRequest, pageFetch } from '../http.ts'
@@ -68,9 +69,10 @@ export async function downloadFile(
     throw new RemoteError('sessionEnded', address, { httpStatus, requestId })
   }
   if (!response.ok || isRefusal) {
-    const words = wordsOf(refusal)
-    const details = { httpStatus, requestId, ...(words ? { message: words } : {}) }
-    throw new RemoteError(words && response.ok ? 'rejection' : 'http', address, details)
+    const isRefused = !(isEnvelope(refusal) && isAccepted(refusal))
+    const words = isRefused ? refusalIn(refusal, backend.messageFields?.()) : {}
+    const kind = words.message !== undefined && response.ok ? 'rejection' : 'http'
+    throw new RemoteError(kind, address, { httpStatus, requestId, ...words })
   }
   // E.g. the sign-in page of a gateway, which must not be saved as the file.
   if (isPageInPlaceOf(file, response))
@@ -118,13 +120,6 @@ function parse(text: string): unknown {
   } catch {
     return undefined
   }
-}
-
-/** The message of a refusal: its `msg`; a file service may call it `message` (assumed). */
-function wordsOf(refusal: unknown): string {
-  if (!isEnvelope(refusal) || isAccepted(refusal)) return ''
-  const words = refusal.msg || ('message' in refusal ? refusal.message : '')
-  return typeof words === 'string' ? words.trim() : ''
 }
 
 /** Has the browser save a file under a name. */

@@ -1,4 +1,5 @@
 import { parseJson } from '@portal/protocol/answers/parse-json'
+import { refusalIn } from '@portal/protocol/answers/refused-answer'
 import type { Send, SendOptions } from '@portal/protocol/client'
 import type { EncodedRequest } from '@portal/protocol/encoding'
 import { endsSession, isEnvelope, sessionEndedCode } from '@portal/protocol/envelope'
@@ -36,6 +37,8 @@ export interface TransportOptions {
   readonly requestId?: () => string | undefined
   /** Whether HTTP 401 means that the certificate is refused, like E with 4001 (assumed). */
   readonly endsOnUnauthorized: () => boolean
+  /** Where the message of a refused answer may be. */
+  readonly messageFields?: () => readonly string[] | undefined
 }
 
 /** A certificate that no header can carry is refused here, as a server would refuse it. */
@@ -89,7 +92,7 @@ export function createSend(transport: TransportOptions): Send {
     const details = {
       httpStatus: answer.httpStatus,
       requestId,
-      ...(envelope?.msg ? { message: envelope.msg } : {}),
+      ...refusalIn(json, transport.messageFields?.()),
     }
     if (certificate && refusesCertificate(envelope, answer.httpStatus, transport)) {
       if (await unlessCancelled(session.refused(certificate), callId, signal)) {

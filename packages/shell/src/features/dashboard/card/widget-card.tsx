@@ -3,8 +3,7 @@ import { Button } from 'antd'
 import { type ReactNode, useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useHref, useLinkClickHandler } from 'react-router-dom'
-import { useTexts } from '../../../lib/i18n/use-texts.ts'
-import { failureText } from '../../../lib/ui/failure-text.ts'
+import { FailureMessage } from '../../../lib/ui/failure-message.tsx'
 import { NothingHere } from '../../../lib/ui/nothing-here.tsx'
 import { RetryButton } from '../../../lib/ui/retry-button.tsx'
 import { WaitingRows } from '../../../lib/ui/waiting-rows.tsx'
@@ -136,10 +135,11 @@ export function WidgetCard<Data>(props: WidgetCardProps<Data>) {
 }
 
 function Failed<Data>({ query }: { query: WidgetQuery<Data> }) {
-  const errors = useTexts('errors')
   return (
     <div className={styles.middle} role="alert">
-      <p>{failureText(query.error, errors)}</p>
+      <p>
+        <FailureMessage error={query.error} />
+      </p>
       <RetryButton error={query.error} isRetrying={query.isFetching} onRetry={() => void query.refetch()} />
     </div>
   )
@@ -150,7 +150,9 @@ function Stale<Data>({ query }: { query: WidgetQuery<Data> }) {
   const { t } = useTranslation('home')
   return (
     <div className={styles.stale} role="alert">
-      {t('stale')}
+      <span>
+        {t('stale')} <FailureMessage error={query.error} />
+      </span>
       <Button type="text" size="small" onClick={() => void query.refetch()} loading={query.isFetching}>
         {t('retry')}
       </Button>

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { getConfig } from '../../../lib/config/runtime-config.ts'
 import { withSavedNames } from '../../../lib/format/files.ts'
 import { useLanguage } from '../../../lib/i18n/language-store.ts'
+import { FailureMessage } from '../../../lib/ui/failure-message.tsx'
 import { FileLink } from '../../../lib/ui/file-link.tsx'
 import { Link } from '../../../lib/ui/link.tsx'
 import { api } from '../../../session/api.ts'
@@ -109,7 +110,7 @@ function NoticeContent({ html }: { html: string }) {
 /** The files of a notice, if any. That they are found by its headId is assumed. */
 function Attachments({ headId }: { headId: Id }) {
   const { t } = useTranslation('notices')
-  const { data, isError, isFetching, refetch } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['attachments', headId],
     queryFn: async ({ signal }) => {
       const query = { headId, pageIndex: 1, pageRows: 999 }
@@ -117,12 +118,13 @@ function Attachments({ headId }: { headId: Id }) {
     },
     meta: { silent: true },
   })
-  if (isError) {
+  if (error) {
     return (
       <Alert
         type="warning"
         showIcon
         title={t('filesFailed')}
+        description={<FailureMessage error={error} />}
         action={
           <Button size="small" loading={isFetching} onClick={() => void refetch()}>
             {t('retry')}

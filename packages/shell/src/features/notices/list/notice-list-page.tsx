@@ -5,11 +5,10 @@ import { Alert, Button, Empty, Pagination, Tag } from 'antd'
 import { memo, useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../lib/i18n/language-store.ts'
-import { useTexts } from '../../../lib/i18n/use-texts.ts'
-import { failureText } from '../../../lib/ui/failure-text.ts'
+import { showFailure } from '../../../lib/ui/error-policy.ts'
+import { FailureMessage } from '../../../lib/ui/failure-message.tsx'
 import { Link } from '../../../lib/ui/link.tsx'
 import { RetryButton } from '../../../lib/ui/retry-button.tsx'
-import { showToast } from '../../../lib/ui/toasts.ts'
 import { WaitingRows } from '../../../lib/ui/waiting-rows.tsx'
 import { useAddressFilter, useVisitKey } from '../../../lib/use-address-filter.ts'
 import { useNotices } from '../../../session/queries.ts'
@@ -31,7 +30,6 @@ function Notices({ visitKey }: { visitKey: string }) {
   const { t } = useTranslation('notices')
   const { filter, filterBy } = useAddressFilter(visitKey, readFilter, filterQuery)
   const { data, isPending, error, isFetching, refetch } = useNotices()
-  const errors = useTexts('errors')
   const { notices, newer, now, showNewer } = useStableNotices(data)
   // With thousands of notices, typing must not wait for the filtering.
   const wanted = useDeferredValue(filter)
@@ -60,7 +58,7 @@ function Notices({ visitKey }: { visitKey: string }) {
           type="error"
           showIcon
           title={t('listFailed')}
-          description={failureText(error, errors)}
+          description={<FailureMessage error={error} />}
           action={
             <RetryButton size="small" error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
           }
@@ -138,8 +136,8 @@ function MarkAllRead({ unread }: { unread: readonly Id[] }) {
     setMarking(true)
     try {
       await markRead(unread)
-    } catch {
-      showToast({ kind: 'error', text: t('markFailed'), seconds: 5 })
+    } catch (error) {
+      await showFailure(error)
     }
     setMarking(false)
   }

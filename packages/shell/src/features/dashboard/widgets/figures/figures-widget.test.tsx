@@ -99,8 +99,8 @@ describe('the figures', () => {
 
   it('that don’t come say so with a way out', async () => {
     let works = false
-    await showFigures(() => (works ? figures : new Response('', { status: 404 })))
-    const alert = await screen.findByText('The figures could not be loaded.')
+    await showFigures(() => (works ? figures : Response.json({ msg: 'No figures tonight' }, { status: 500 })))
+    const alert = await screen.findByText(/^Error: No figures tonight/)
     works = true
     fireEvent.click(within(alert).getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText(/vs last year/)).toBeDefined()

@@ -8,9 +8,8 @@ import { useNavigate } from 'react-router-dom'
 import { lazyWithRetry } from '../../../../lib/code-loading/lazy-with-retry.ts'
 import { getConfig } from '../../../../lib/config/runtime-config.ts'
 import { unknownValue } from '../../../../lib/format/intl-formats.ts'
-import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { paths } from '../../../../lib/routes.ts'
-import { specialMeaningOf } from '../../../../lib/ui/failure-text.ts'
+import { FailureMessage } from '../../../../lib/ui/failure-message.tsx'
 import { RegionBoundary } from '../../../../lib/ui/region-boundary.tsx'
 import { RetryButton } from '../../../../lib/ui/retry-button.tsx'
 import { findSystem } from '../../../../menu/menu-tree.ts'
@@ -131,7 +130,6 @@ const ownPages: readonly HomeFigureId[] = ['approvals', 'failures', 'notices', '
 /** Key figures of the user's own business, each with its comparison. */
 export function FiguresWidget() {
   const { t } = useTranslation('home')
-  const errors = useTexts('errors')
   const user = useSession((session) => session.user)
   const systems = useHomeMenus()
   const chosen =
@@ -145,7 +143,7 @@ export function FiguresWidget() {
   if (!data && query.isError) {
     return (
       <section className={styles.failed} aria-label={t('titles.figures')} role="alert">
-        {specialMeaningOf(query.error, errors) ?? t('figures.failed')}
+        <FailureMessage error={query.error} />
         <RetryButton
           size="small"
           error={query.error}
