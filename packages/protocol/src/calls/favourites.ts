@@ -14,6 +14,16 @@ export const Favourite = Type.Object({
 })
 export type Favourite = Static<typeof Favourite>
 
+/**
+ * The page, by all that may tell it apart (assumed): a backend whose ids are those of the whole company needs no more
+ * than the menuId.
+ */
+const Page = Type.Object({
+  menuId: Id,
+  menuCode: Type.Optional(Type.String({ maxLength: 64 })),
+  systemCode: Type.Optional(Type.String({ maxLength: 64 })),
+})
+
 const service = '/api/baseNewServer/baseFunctionCollectionService'
 const shared = { method: 'POST', access: 'certificate', encoding: 'form', area: 'favourites' } as const
 const provenance = { path: 'documented', encoding: 'documented', body: 'assumed', data: 'assumed' } as const
@@ -31,7 +41,7 @@ export const addInCollection = endpoint({
   ...shared,
   path: `${service}/addInCollection`,
   summary: 'Keeps a page of the menus as a favourite; adding it again changes nothing',
-  body: Type.Object({ menuId: Id }),
+  body: Page,
   data: Favourite,
   provenance,
 })
@@ -40,7 +50,7 @@ export const deleteInCollection = endpoint({
   ...shared,
   path: `${service}/deleteInCollection`,
   summary: 'Gives a favourite up; giving up what is none changes nothing',
-  body: Type.Object({ menuId: Id }),
+  body: Page,
   data: Type.Null(),
   provenance,
 })

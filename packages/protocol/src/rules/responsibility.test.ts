@@ -6,16 +6,18 @@ import {
   responsibilityForSystem,
 } from './responsibility.ts'
 
-const sales = { systemCode: 'LTC', responsibilityId: 1 }
-const review = { systemCode: 'LTC', responsibilityId: 2 }
-const dealer = { systemCode: 'CZDP', responsibilityId: 3 }
+const named = { responsibilityCode: 'R', responsibilityName: 'Role' }
+const sales = { systemCode: 'LTC', responsibilityId: 1, ...named }
+const review = { systemCode: 'LTC', responsibilityId: 2, ...named }
+const dealer = { systemCode: 'CZDP', responsibilityId: 3, ...named }
 const sourceOf = (system: string) => specifiedSystems.rule(system).responsibilityFrom
 
 const held = [sales, review, dealer]
 
 describe('the responsibility a person acts under (specification §4) [S-4.14]', () => {
   it.each([
-    ['the stored choice', held, 2, review],
+    ['the stored choice', held, 'LTC/2', review],
+    ['the one that an earlier version stored by its id alone', held, 2, review],
     ['the first when nothing is stored', held, undefined, sales],
     ['the first when the stored one is no longer held', held, 99, sales],
     ['none when none is held', [], 2, undefined],

@@ -1,23 +1,30 @@
-import { type Id, sameId } from './ids.ts'
+import type { Responsibility } from '../entities/user.ts'
+import { type Id, responsibilityKey, sameId } from './ids.ts'
 
-/** The fields of a responsibility that the rules read. */
-interface ResponsibilityRef {
-  readonly systemCode: string
-  readonly responsibilityId: Id
-}
+/** The held responsibility that a stored key names; earlier versions stored its id alone. */
+export const heldResponsibility = (
+  held: readonly Responsibility[],
+  stored: Id | undefined,
+): Responsibility | undefined =>
+  held.find((one) => responsibilityKey(one) === stored) ??
+  held.find((one) => sameId(one.responsibilityId, stored))
 
 /** The user's current responsibility: the stored choice if still held, else the first (specification §4). */
-export const currentResponsibility = <R extends ResponsibilityRef>(
-  held: readonly R[],
-  storedId: Id | undefined,
-): R | undefined => held.find((one) => sameId(one.responsibilityId, storedId)) ?? held[0]
+export const currentResponsibility = (
+  held: readonly Responsibility[],
+  stored: Id | undefined,
+): Responsibility | undefined => heldResponsibility(held, stored) ?? held[0]
+
+/** A responsibility without a name goes by its code. */
+export const named = (one: Responsibility): Responsibility =>
+  one.responsibilityName ? one : { ...one, responsibilityName: one.responsibilityCode }
 
 /**
  * The responsibility a sub-app acts under (specification §6): of the system whose responsibilities its own uses, LTC
  * for OSS. The current choice wins if it belongs to that system, else the first one held there; undefined when none is
  * held.
  */
-export function responsibilityForSystem<R extends ResponsibilityRef>(
+export function responsibilityForSystem<R extends Pick<Responsibility, 'systemCode'>>(
   held: readonly R[],
   source: string,
   current: R | undefined,
@@ -26,14 +33,14 @@ export function responsibilityForSystem<R extends ResponsibilityRef>(
 }
 
 /** All responsibilities that such a sub-app may act under, the current one first; the others only after a switch. */
-export function responsibilitiesForSystem<R extends ResponsibilityRef>(
-  held: readonly R[],
+export function responsibilitiesForSystem(
+  held: readonly Responsibility[],
   source: string,
-  current: R | undefined,
-): readonly R[] {
+  current: Responsibility | undefined,
+): readonly Responsibility[] {
   const acting = responsibilityForSystem(held, source, current)
   if (!acting) return []
-  const isOther = (one: R) =>
-    one.systemCode === acting.systemCode && !sameId(one.responsibilityId, acting.responsibilityId)
+  const isOther = (one: Responsibility) =>
+    one.systemCode === source && responsibilityKey(one) !== responsibilityKey(acting)
   return [acting, ...held.filter(isOther)]
 }

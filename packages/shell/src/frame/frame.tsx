@@ -1,3 +1,4 @@
+import { menuKey } from '@portal/protocol/rules/ids'
 import { type KeyboardEvent, memo, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
@@ -9,7 +10,6 @@ import { RegionBoundary, UnsavedInputContext } from '../lib/ui/region-boundary.t
 import { showToast } from '../lib/ui/toasts.ts'
 import { useStableCallbacks } from '../lib/use-stable-callbacks.ts'
 import { MenuNavigationContext } from '../menu/menu-navigation.ts'
-import { menuKey } from '../menu/menu-tree.ts'
 import { useSession } from '../session/session-store.ts'
 import { Breadcrumb } from './breadcrumb/breadcrumb.tsx'
 import { DeferredRender } from './deferred-render.tsx'

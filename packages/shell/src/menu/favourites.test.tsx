@@ -41,7 +41,7 @@ describe('a list of favourites', () => {
     [[1, 2], 1, [2]],
     [[1], 2, [1]],
   ])('%j without page %i is %j', (known, removed, expected) => {
-    expect(ids(withoutFavourite(known.map(favourite), removed))).toEqual(expected)
+    expect(ids(withoutFavourite(known.map(favourite), favourite(removed)))).toEqual(expected)
   })
 })
 
@@ -53,7 +53,7 @@ it.each([
   ['one given up that is not there', [1], { 2: false }, [1]],
 ])('what is pressed and not answered yet: %s', (_what, known, wishes, expected) => {
   const wished = Object.entries(wishes).map(
-    ([menuId, isWanted]) => [menuId, { page: favourite(Number(menuId)), isWanted }] as const,
+    ([menuId, isWanted]) => [`OSS/${menuId}`, { page: favourite(Number(menuId)), isWanted }] as const,
   )
   expect(ids(asWished(known.map(favourite), new Map(wished)))).toEqual(expected)
 })
@@ -79,11 +79,16 @@ describe('the favourites of the user', () => {
     return renderHook(useFavourites, { wrapper }).result
   }
 
-  it('are loaded, added to and given up', async () => {
+  it('are loaded, added to and given up by system, id and code', async () => {
+    const pages: unknown[] = []
+    const noted = (body: string) => void pages.push(Object.fromEntries(new URLSearchParams(body)))
     fakeBackend({
       findInCollection: () => [favourite(1)],
-      addInCollection: (body) => favourite(Number(new URLSearchParams(body).get('menuId'))),
-      deleteInCollection: () => null,
+      addInCollection: (body) => {
+        noted(body)
+        return favourite(Number(new URLSearchParams(body).get('menuId')))
+      },
+      deleteInCollection: noted,
     })
     const shown = show()
     await waitFor(() => expect(ids(shown.current.favourites)).toEqual([1]))
@@ -91,6 +96,10 @@ describe('the favourites of the user', () => {
     await waitFor(() => expect(ids(shown.current.favourites)).toEqual([1, 2]))
     act(() => shown.current.remove(favourite(1)))
     await waitFor(() => expect(ids(shown.current.favourites)).toEqual([2]))
+    expect(pages).toEqual([
+      { menuId: '2', menuCode: 'M2', systemCode: 'OSS' },
+      { menuId: '1', menuCode: 'M1', systemCode: 'OSS' },
+    ])
   })
 
   it('stay as they are when the server refuses, and its message is shown', async () => {

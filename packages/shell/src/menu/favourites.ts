@@ -1,5 +1,5 @@
 import type { Favourite } from '@portal/protocol/calls/favourites'
-import { type Id, sameId } from '@portal/protocol/rules/ids'
+import { menuKey } from '@portal/protocol/rules/ids'
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { create } from 'zustand'
@@ -9,38 +9,42 @@ import { api } from '../session/api.ts'
 /** A favourite that the server has not stored yet. */
 export type FavouritePage = Omit<Favourite, 'collectionId'>
 
+/** That of its menu item. */
+export const favouriteKey = (page: FavouritePage): string => menuKey(page.systemCode, page)
+
 /** A change that the server has not confirmed yet. */
 interface Wish {
   readonly page: FavouritePage
   readonly isWanted: boolean
 }
 
-/** By menuId as text; an entry exists while a call for that page is pending. */
+/** By key; an entry exists while a call for that page is pending. */
 type Wishes = ReadonlyMap<string, Wish>
 
 interface WishState {
   readonly wishes: Wishes
   /** The last change of a page wins. */
   readonly wished: (wish: Wish) => void
-  readonly settled: (menuId: Id) => void
+  readonly settled: (page: FavouritePage) => void
 }
 
 export const useFavouriteWishes = create<WishState>()((set) => ({
   wishes: new Map(),
-  wished: (wish) => set(({ wishes }) => ({ wishes: new Map(wishes).set(String(wish.page.menuId), wish) })),
-  settled: (menuId) =>
-    set(({ wishes }) => ({ wishes: new Map([...wishes].filter(([wished]) => wished !== String(menuId))) })),
+  wished: (wish) => set(({ wishes }) => ({ wishes: new Map(wishes).set(favouriteKey(wish.page), wish) })),
+  settled: (page) =>
+    set(({ wishes }) => ({ wishes: new Map([...wishes].filter(([key]) => key !== favouriteKey(page))) })),
 }))
 
-const wishFor = (menuId: Id): Wish | undefined => useFavouriteWishes.getState().wishes.get(String(menuId))
+const wishFor = (page: FavouritePage): Wish | undefined =>
+  useFavouriteWishes.getState().wishes.get(favouriteKey(page))
+
+const has = (known: readonly FavouritePage[], page: FavouritePage) =>
+  known.some((one) => favouriteKey(one) === favouriteKey(page))
 
 /** The server's list with the user's pending changes: existing pages keep their place, new ones go to the end. */
 export function asWished(known: readonly FavouritePage[], wishes: Wishes): readonly FavouritePage[] {
-  const stays = known.filter(({ menuId }) => wishes.get(String(menuId))?.isWanted ?? true)
-  const there = new Set(stays.map(({ menuId }) => String(menuId)))
-  const added = [...wishes.values()].filter(
-    ({ isWanted, page }) => isWanted && !there.has(String(page.menuId)),
-  )
+  const stays = known.filter((page) => wishes.get(favouriteKey(page))?.isWanted ?? true)
+  const added = [...wishes.values()].filter(({ isWanted, page }) => isWanted && !has(stays, page))
   return [...stays, ...added.map(({ page }) => page)]
 }
 
@@ -54,12 +58,14 @@ const { queryKey } = favouritesQuery
 
 /** Added at the end, as the server lists them; a page is a favourite once. */
 export const withFavourite = (favourites: readonly Favourite[], added: Favourite): readonly Favourite[] => [
-  ...withoutFavourite(favourites, added.menuId),
+  ...withoutFavourite(favourites, added),
   added,
 ]
 
-export const withoutFavourite = (favourites: readonly Favourite[], menuId: Id): readonly Favourite[] =>
-  favourites.filter((favourite) => !sameId(favourite.menuId, menuId))
+export const withoutFavourite = (
+  favourites: readonly Favourite[],
+  page: FavouritePage,
+): readonly Favourite[] => favourites.filter((one) => favouriteKey(one) !== favouriteKey(page))
 
 /** Applies the server's answer about one page; a list that isn't loaded yet is left to load. */
 async function note(client: QueryClient, change: (known: readonly Favourite[]) => readonly Favourite[]) {
@@ -68,49 +74,49 @@ async function note(client: QueryClient, change: (known: readonly Favourite[]) =
   else client.setQueryData(queryKey, (known) => known && [...change(known)])
 }
 
-async function keep(client: QueryClient, menuId: Id) {
-  const { data } = await api.addInCollection({ body: { menuId } })
+const bodyFor = ({ menuId, menuCode, systemCode }: FavouritePage) => ({ menuId, menuCode, systemCode })
+
+async function keep(client: QueryClient, page: FavouritePage) {
+  const { data } = await api.addInCollection({ body: bodyFor(page) })
   // The response format is assumed; after any other the list is reloaded.
-  if (data && sameId(data.menuId, menuId)) await note(client, (known) => withFavourite(known, data))
+  if (data && favouriteKey(data) === favouriteKey(page))
+    await note(client, (known) => withFavourite(known, data))
   else await client.invalidateQueries({ queryKey })
 }
 
-async function giveUp(client: QueryClient, menuId: Id) {
-  await api.deleteInCollection({ body: { menuId } })
-  await note(client, (known) => withoutFavourite(known, menuId))
+async function giveUp(client: QueryClient, page: FavouritePage) {
+  await api.deleteInCollection({ body: bodyFor(page) })
+  await note(client, (known) => withoutFavourite(known, page))
 }
 
-const has = (known: readonly Favourite[], menuId: Id) =>
-  known.some((favourite) => sameId(favourite.menuId, menuId))
-
 /** The state that the server reports; undefined when it doesn't. */
-async function askWhetherKept(client: QueryClient, menuId: Id): Promise<boolean | undefined> {
+async function askWhetherKept(client: QueryClient, page: FavouritePage): Promise<boolean | undefined> {
   await client.cancelQueries({ queryKey })
   return client.fetchQuery({ ...favouritesQuery, staleTime: 0 }).then(
-    (known) => has(known, menuId),
+    (known) => has(known, page),
     () => undefined,
   )
 }
 
 /** Sends one call at a time until the server has the last requested state or a call fails. */
-async function carryOut(client: QueryClient, menuId: Id) {
+async function carryOut(client: QueryClient, page: FavouritePage) {
   const known = client.getQueryData(queryKey)
-  let isKept = known && has(known, menuId)
+  let isKept = known && has(known, page)
   try {
-    for (let wish = wishFor(menuId); wish && wish.isWanted !== isKept; wish = wishFor(menuId)) {
+    for (let wish = wishFor(page); wish && wish.isWanted !== isKept; wish = wishFor(page)) {
       const { isWanted } = wish
       try {
-        await (isWanted ? keep : giveUp)(client, menuId)
+        await (isWanted ? keep : giveUp)(client, page)
         isKept = isWanted
       } catch (error) {
-        if (wishFor(menuId)?.isWanted === isWanted) throw error
+        if (wishFor(page)?.isWanted === isWanted) throw error
         // Undone in the meantime, so the failure doesn't matter, unless the call was carried out anyway.
-        isKept = await askWhetherKept(client, menuId)
+        isKept = await askWhetherKept(client, page)
         if (isKept === undefined) throw error
       }
     }
   } finally {
-    useFavouriteWishes.getState().settled(menuId)
+    useFavouriteWishes.getState().settled(page)
   }
 }
 
@@ -126,7 +132,7 @@ export function useFavourites() {
   const data = useMemo(() => known && asWished(known, wishes), [known, wishes])
   const favourites = useMemo(() => data ?? asWished([], wishes), [data, wishes])
   const carryingOut = useMutation({
-    mutationFn: (menuId: Id) => carryOut(client, menuId),
+    mutationFn: (page: FavouritePage) => carryOut(client, page),
     // Offline it fails at once instead of pretending.
     networkMode: 'always',
     onError: (error) => {
@@ -137,9 +143,9 @@ export function useFavourites() {
   })
 
   const wish = (page: FavouritePage, isWanted: boolean) => {
-    const isUnderWay = wishFor(page.menuId) !== undefined
+    const isUnderWay = wishFor(page) !== undefined
     wished({ page, isWanted })
-    if (!isUnderWay) carryingOut.mutate(page.menuId)
+    if (!isUnderWay) carryingOut.mutate(page)
   }
 
   return {

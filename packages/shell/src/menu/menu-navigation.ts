@@ -1,8 +1,9 @@
 import type { MenuItem, SystemMenu } from '@portal/protocol/entities/menu'
 import { createContext, use } from 'react'
 
-/** What opens a page; a page outside the menus has no menuId. */
-type MenuPage = Pick<MenuItem, 'menuName' | 'path' | 'htmlUrl'> & Partial<Pick<MenuItem, 'menuId'>>
+/** What opens a page; a page outside the menus has no menuId and menuCode. */
+type MenuPage = Pick<MenuItem, 'menuName' | 'path' | 'htmlUrl'> &
+  Partial<Pick<MenuItem, 'menuId' | 'menuCode'>>
 
 /** What choosing a menu item does: provided by the frame, used by every menu. */
 export interface MenuNavigation {

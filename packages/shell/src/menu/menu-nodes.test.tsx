@@ -1,6 +1,7 @@
+import { menuKey } from '@portal/protocol/rules/ids'
 import { describe, expect, it } from 'vitest'
 import { keyTrail, menuNodes, openAfterClick } from './menu-nodes.tsx'
-import { menuKey, pageOfKey } from './menu-tree.ts'
+import { pageOfKey } from './menu-tree.ts'
 import { menuItem, systemMenu } from './testing/build-menu.ts'
 
 const list = menuItem('List', '/orders')

@@ -1,7 +1,7 @@
 import type { MenuItem } from '@portal/protocol/entities/menu'
+import { menuKey } from '@portal/protocol/rules/ids'
 import type { ReactNode } from 'react'
 import { MenuIcon } from './menu-icon.tsx'
-import { menuKey } from './menu-tree.ts'
 
 type MenuPageNode = {
   readonly key: string

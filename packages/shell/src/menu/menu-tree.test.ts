@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findMenuPage, isDisabled, menuPages } from './menu-tree.ts'
+import { isDisabled, menuPages } from './menu-tree.ts'
 import { menuItem } from './testing/build-menu.ts'
 
 const deep = menuItem('Deep', '/deep')
@@ -20,11 +20,6 @@ describe('the pages of a menu', () => {
       ['Deep', ['A', 'B', 'C']],
       ['D', []],
     ])
-  })
-
-  it('are found by id, groups are not', () => {
-    expect(findMenuPage(tree, deep.menuId)?.item).toBe(deep)
-    expect(findMenuPage(tree, tree[0]?.menuId ?? 0)).toBeUndefined()
   })
 
   it.each([

@@ -1,5 +1,5 @@
 import type { MenuItem, SystemMenu } from '@portal/protocol/entities/menu'
-import { type Id, sameId } from '@portal/protocol/rules/ids'
+import { menuKey } from '@portal/protocol/rules/ids'
 
 /** A page of a menu with the groups above it, outermost first. */
 export interface MenuPage {
@@ -12,10 +12,6 @@ export const menuPages = (items: readonly MenuItem[], groups: readonly MenuItem[
   items.flatMap((item) =>
     item.children.length > 0 ? menuPages(item.children, [...groups, item]) : [{ item, groups }],
   )
-
-/** The page with its groups that has an id. */
-export const findMenuPage = (items: readonly MenuItem[], menuId: Id): MenuPage | undefined =>
-  menuPages(items).find(({ item }) => sameId(item.menuId, menuId))
 
 export const findSystem = (systems: readonly SystemMenu[], systemCode: string): SystemMenu | undefined =>
   systems.find((system) => system.systemCode === systemCode)
@@ -34,14 +30,8 @@ export function findOpenPage(
   return menuPages(system.menuList).find((page) => page.item.menuCode === menu && !isDisabled(page))?.item
 }
 
-/** One key space for all menus: a page or group is named by its system and its id. */
-export const menuKey = (systemCode: string, item: Pick<MenuItem, 'menuId'>): string =>
-  `${systemCode}/${item.menuId}`
-
 /** The page that a key of `menuKey` names; undefined for groups and keys of something else. */
-export function pageOfKey(systems: readonly SystemMenu[], key: string) {
-  const slash = key.indexOf('/')
-  const [systemCode, menuId] = [key.slice(0, slash), key.slice(slash + 1)]
-  const page = findMenuPage(findSystem(systems, systemCode)?.menuList ?? [], menuId)
-  return page ? { systemCode, item: page.item } : undefined
-}
+export const pageOfKey = (systems: readonly SystemMenu[], key: string) =>
+  systems
+    .flatMap(({ systemCode, menuList }) => menuPages(menuList).map((page) => ({ systemCode, ...page })))
+    .find(({ systemCode, item }) => menuKey(systemCode, item) === key)

@@ -30,16 +30,16 @@ describe('signing in', () => {
 
 describe('a session and the cookie, which all windows share', () => {
   it('starts without what an expired one has left behind', () => {
-    writeStored(storedKeys.responsibilityId, 2)
+    writeStored(storedKeys.responsibility, 2)
     session().signedIn('c-1')
-    expect(readStored(storedKeys.responsibilityId)).toBeUndefined()
+    expect(readStored(storedKeys.responsibility)).toBeUndefined()
   })
 
   it('leaves alone what belongs to a session that another window has begun', () => {
     writeCookie(cookieNames.certificate, 'c-1')
-    writeStored(storedKeys.responsibilityId, 2)
+    writeStored(storedKeys.responsibility, 2)
     session().signedIn('c-1')
-    expect(readStored(storedKeys.responsibilityId)).toBe(2)
+    expect(readStored(storedKeys.responsibility)).toBe(2)
   })
 
   it('never removes the certificate of a user who has signed in elsewhere', () => {
@@ -86,9 +86,9 @@ describe('what a browser tab holds', () => {
   })
 
   it('leaves what the whole browser shares: another window may wait to go on', async () => {
-    writeStored(storedKeys.responsibilityId, 2)
+    writeStored(storedKeys.responsibility, 2)
     await restart()
-    expect(readStored(storedKeys.responsibilityId)).toBe(2)
+    expect(readStored(storedKeys.responsibility)).toBe(2)
   })
 
   it.each([
@@ -109,10 +109,11 @@ describe('the user (specification §4)', () => {
 
   it.each([
     ['the first one, when none is stored', undefined, 1],
-    ['the stored one', 2, 2],
+    ['the stored one', 'CZDP/2', 2],
+    ['the one that an earlier version stored by its id alone', 2, 2],
     ['the first one, when the stored one is no longer held', 99, 1],
   ])('acts under the responsibility: %s', (_case, stored, expected) => {
-    if (stored) writeStored(storedKeys.responsibilityId, stored)
+    if (stored) writeStored(storedKeys.responsibility, stored)
     session().userLoaded(salesUser, ['TC'])
     expect(session()).toMatchObject({ status: 'ready', responsibility: { responsibilityId: expected } })
   })
@@ -136,7 +137,7 @@ describe('the user (specification §4)', () => {
     session().userLoaded(salesUser, [])
     const [, second] = salesUser.userRespList
     if (second) session().responsibilitySwitched(second)
-    expect(readStored(storedKeys.responsibilityId)).toBe(2)
+    expect(readStored(storedKeys.responsibility)).toBe('CZDP/2')
   })
 
   it('keeps the chosen departments; an empty selection does nothing [S-4.19]', () => {
@@ -153,7 +154,7 @@ describe('signing out (specification §4)', () => {
     session().signedIn('c-1')
     session().userLoaded(salesUser, ['TC'])
     session().departmentsChosen(['TC'])
-    writeStored(storedKeys.responsibilityId, 2)
+    writeStored(storedKeys.responsibility, 2)
     writeStored(storedKeys.tabs, { tabs: [], activeKey: '' })
     writeStored(storedKeys.sidebarOpened, 1)
     localStorage.setItem('RTM_of_a_sub_system', '1')
@@ -187,7 +188,7 @@ describe('signing out (specification §4)', () => {
   it('leaves what another window has stored for the user who signed in there', () => {
     session().signedIn('c-1')
     writeCookie(cookieNames.certificate, 'c-2')
-    writeStored(storedKeys.responsibilityId, 2)
+    writeStored(storedKeys.responsibility, 2)
     writeStored(storedKeys.tabs, { tabs: [], activeKey: '' })
     sessionController.end({ reason: 'sessionEnded' })
     expect([Object.keys(localStorage), Object.keys(sessionStorage)]).toEqual([['RTM_responsibilityId'], []])

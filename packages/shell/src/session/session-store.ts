@@ -1,7 +1,7 @@
 import type { Position, Responsibility, UserInfo } from '@portal/protocol/entities/user'
-import { sameId } from '@portal/protocol/rules/ids'
-import { currentPosition } from '@portal/protocol/rules/position'
-import { currentResponsibility } from '@portal/protocol/rules/responsibility'
+import { positionKey, responsibilityKey, sameId } from '@portal/protocol/rules/ids'
+import { currentPosition, heldPosition } from '@portal/protocol/rules/position'
+import { currentResponsibility, heldResponsibility, named } from '@portal/protocol/rules/responsibility'
 import { create } from 'zustand'
 import { knownSecrets } from '../lib/errors/known-secrets.ts'
 import { cookieNames, readCookie, removeCookie, writeCookie } from '../lib/storage/cookies.ts'
@@ -69,6 +69,8 @@ function atStart(): Session {
   }
 }
 
+const withNames = (user: UserInfo): UserInfo => ({ ...user, userRespList: user.userRespList.map(named) })
+
 /**
  * Stores the certificate; one that another window has stored keeps its expiry. Returns whether the browser stores it.
  */
@@ -112,27 +114,28 @@ export const useSession = create<Session & SessionEvents>()((set, get) => ({
     // One that another window restores is current again, no longer a former one.
     set({ certificate, certificateStored, formerCertificates: former.filter((one) => one !== certificate) })
   },
-  userLoaded: (user, departments) => {
+  userLoaded: (loaded, departments) => {
+    const user = withNames(loaded)
     // Another window may have signed in another user while this browser tab was discarded.
     if (!sameId(readStored(storedKeys.shownTo), user.userId)) clearStored(['session'], storedKeys.signOn)
     writeStored(storedKeys.shownTo, user.userId)
     set({
       user,
       departments,
-      responsibility: currentResponsibility(user.userRespList, readStored(storedKeys.responsibilityId)),
-      position: currentPosition(user.baseUserPosition, readStored(storedKeys.positionCode)),
+      responsibility: currentResponsibility(user.userRespList, readStored(storedKeys.responsibility)),
+      position: currentPosition(user.baseUserPosition, readStored(storedKeys.position)),
       status: 'ready',
     })
   },
-  userRenamed: (user) => {
+  userRenamed: (renamed) => {
+    const user = withNames(renamed)
     const { responsibility, position } = get()
     set({
       user,
       responsibility:
-        user.userRespList.find((one) => sameId(one.responsibilityId, responsibility?.responsibilityId)) ??
-        responsibility,
-      position:
-        user.baseUserPosition.find((one) => one.organzationCode === position?.organzationCode) ?? position,
+        responsibility &&
+        (heldResponsibility(user.userRespList, responsibilityKey(responsibility)) ?? responsibility),
+      position: position && (heldPosition(user.baseUserPosition, positionKey(position)) ?? position),
     })
   },
   departmentsChosen: (codes) => {
@@ -141,11 +144,11 @@ export const useSession = create<Session & SessionEvents>()((set, get) => ({
     set({ departments: codes })
   },
   responsibilitySwitched: (responsibility) => {
-    writeStored(storedKeys.responsibilityId, responsibility.responsibilityId)
+    writeStored(storedKeys.responsibility, responsibilityKey(responsibility))
     set({ responsibility })
   },
   positionSwitched: (position) => {
-    writeStored(storedKeys.positionCode, position.organzationCode)
+    writeStored(storedKeys.position, positionKey(position))
     set({ position })
   },
   signedOut: (lastSignOut) => {

@@ -1,4 +1,5 @@
 import type { Position } from '@portal/protocol/entities/user'
+import { positionKey } from '@portal/protocol/rules/ids'
 import { Modal, Radio, type RadioRef, Tag } from 'antd'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -18,12 +19,12 @@ export function ChangePositionDialog({ onClose, onChoose }: ChangePositionDialog
   const held = useSession((session) => session.user?.baseUserPosition) ?? []
   const current = useSession((session) => session.position)
   useFocusReturn()
-  const [code, setCode] = useState(current?.organzationCode)
+  const [key, setKey] = useState(current && positionKey(current))
   const first = useRef<RadioRef>(null)
-  const [firstFocus] = useState(code ?? held[0]?.organzationCode)
+  const [firstFocus] = useState(key ?? (held[0] && positionKey(held[0])))
 
   function submit() {
-    const chosen = held.find((one) => one.organzationCode === code)
+    const chosen = held.find((one) => positionKey(one) === key)
     if (chosen) onChoose(chosen)
     else showToast({ kind: 'error', text: t('position.required'), seconds: 2 })
   }
@@ -44,19 +45,21 @@ export function ChangePositionDialog({ onClose, onChoose }: ChangePositionDialog
       <Radio.Group
         className={styles.positions ?? ''}
         aria-label={t('position.label')}
-        value={code}
-        onChange={({ target }) => setCode(target.value)}
+        value={key}
+        onChange={({ target }) => setKey(target.value)}
       >
-        {held.map(({ organzationCode, positionName, defaultPosition }) => (
+        {held.map((one) => (
           <Radio
-            key={organzationCode}
-            ref={organzationCode === firstFocus ? first : undefined}
-            value={organzationCode}
+            key={positionKey(one)}
+            ref={positionKey(one) === firstFocus ? first : undefined}
+            value={positionKey(one)}
             // Not the close button: a second press of Enter would close the dialog.
-            autoFocus={organzationCode === firstFocus}
+            autoFocus={positionKey(one) === firstFocus}
           >
-            {positionName}
-            {defaultPosition === 'Y' && <Tag className={styles.default ?? ''}>{t('position.default')}</Tag>}
+            {one.positionName}
+            {one.defaultPosition === 'Y' && (
+              <Tag className={styles.default ?? ''}>{t('position.default')}</Tag>
+            )}
           </Radio>
         ))}
       </Radio.Group>

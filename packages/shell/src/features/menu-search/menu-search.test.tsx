@@ -20,7 +20,7 @@ const systems = [
   systemMenu('WYDP', '墙面', [pickups]),
   systemMenu('CRM', '客户关系', []),
 ]
-let favourites: number[]
+let favourites: { readonly menuId: number; readonly systemCode: string }[]
 
 beforeAll(loadSearch)
 beforeEach(() => {
@@ -28,12 +28,15 @@ beforeEach(() => {
   window.localStorage.clear()
   setDemoConfig()
   favourites = []
-  const idOf = (body: string) => Number(new URLSearchParams(body).get('menuId'))
+  const pageOf = (body: string) => {
+    const { menuId, systemCode = '' } = Object.fromEntries(new URLSearchParams(body))
+    return { menuId: Number(menuId), systemCode }
+  }
   fakeBackend({
-    findInCollection: () => favourites.map((menuId) => ({ menuId })),
-    addInCollection: (body) => void favourites.push(idOf(body)),
+    findInCollection: () => favourites,
+    addInCollection: (body) => void favourites.push(pageOf(body)),
     deleteInCollection: (body) => {
-      favourites = favourites.filter((menuId) => menuId !== idOf(body))
+      favourites = favourites.filter(({ menuId }) => menuId !== pageOf(body).menuId)
     },
   })
 })
@@ -107,7 +110,7 @@ it('adds and removes favourites by the star', async () => {
   const star = await screen.findByRole('button', { name: '收藏“提货单”' })
   fireEvent.click(star)
   await waitFor(() => expect(star.getAttribute('aria-pressed')).toBe('true'))
-  expect(favourites).toEqual([pickups.menuId])
+  expect(favourites).toEqual([{ menuId: pickups.menuId, systemCode: 'WYDP' }])
   type(field, '')
   const group = await screen.findByRole('rowgroup', { name: '收藏' })
   expect(within(group).getAllByRole('row')).toHaveLength(1)

@@ -49,9 +49,7 @@ export const ResultList = memo(function ResultList(props: ResultListProps) {
                 id={rowId(id, place)}
                 found={found}
                 activeColumn={place === active.row ? active.column : undefined}
-                isFavourite={
-                  found.entry.item !== undefined && favourites.has(String(found.entry.item.menuId))
-                }
+                isFavourite={favourites.has(found.entry.key)}
                 onPoint={() => onPoint(place)}
                 {...events}
               />

@@ -49,7 +49,7 @@ describe('the search', () => {
     const of = buildIndex(menuEntries([systemMenu('OSS', 'S', [menuItem('订单', '/d'), ...many])]))
     const [, second, third] = many.map(({ menuId }) => menuId)
     const found = searchMenus(of, '订单', 9, {
-      favourites: new Set([String(third)]),
+      favourites: new Set([`OSS/${third}`]),
       recent: [`OSS/${second}`],
     })
     expect(found.found.map(({ entry }) => entry.name)).toEqual(['订单', '订单三', '订单二', '订单一'])

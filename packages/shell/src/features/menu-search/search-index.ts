@@ -1,7 +1,8 @@
 import type { MenuItem, SystemMenu } from '@portal/protocol/entities/menu'
+import { menuKey } from '@portal/protocol/rules/ids'
 import type { ReactNode } from 'react'
 import { systemRule } from '../../lib/config/systems.ts'
-import { isDisabled, menuKey, menuPages } from '../../menu/menu-tree.ts'
+import { isDisabled, menuPages } from '../../menu/menu-tree.ts'
 import { lettersIn, matchPinyin, type ReadCharacter, type Readings, readingsOf } from './match-pinyin.ts'
 import {
   fold,
@@ -135,8 +136,7 @@ function bestMatch(indexed: IndexedEntry, query: Query): FoundAt | undefined {
 
 /** Order of equally good results. */
 interface Preferences {
-  /** Menu ids of the favourites. */
-  /** menuIds as text. */
+  /** Their keys. */
   readonly favourites: ReadonlySet<string>
   /** Keys of recently opened entries, latest first. */
   readonly recent: readonly string[]
@@ -177,7 +177,7 @@ export function searchMenus(index: SearchIndex, query: string, limit: number, pr
 function comparison({ favourites, recent }: Preferences) {
   const places = new Map(recent.map((key, place) => [key, place]))
   const preference = ({ entry }: Found) =>
-    entry.item && favourites.has(String(entry.item.menuId)) ? -1 : (places.get(entry.key) ?? places.size)
+    favourites.has(entry.key) ? -1 : (places.get(entry.key) ?? places.size)
   const foundIn = ({ entry, at }: Found) => entry[at?.field ?? 'name'].length
   return (a: Ranked, b: Ranked) =>
     preference(a) - preference(b) || foundIn(a) - foundIn(b) || a.order - b.order
@@ -205,9 +205,8 @@ export function sectionsFor(index: SearchIndex, query: string, prefer: Preferenc
   }
   const entries = index.map(({ entry }) => entry)
   const byKey = new Map(entries.map((entry) => [entry.key, entry]))
-  const byId = new Map(entries.map((entry) => [String(entry.item?.menuId), entry]))
   // Favourites and recent pages may have been removed from the menus.
-  const favourites = [...prefer.favourites].flatMap((menuId) => byId.get(menuId) ?? [])
+  const favourites = [...prefer.favourites].flatMap((key) => byKey.get(key) ?? [])
   const recent = prefer.recent.flatMap((key) => byKey.get(key) ?? [])
   const all: Section[] = [
     { kind: 'favourites', rows: favourites.map(unmarked) },

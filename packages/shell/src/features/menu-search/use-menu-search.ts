@@ -1,7 +1,7 @@
 import type { SystemMenu } from '@portal/protocol/entities/menu'
 import { type KeyboardEvent, useCallback, useDeferredValue, useEffect, useId, useMemo, useState } from 'react'
 import { useStableCallbacks } from '../../lib/use-stable-callbacks.ts'
-import { useFavourites } from '../../menu/favourites.ts'
+import { favouriteKey, useFavourites } from '../../menu/favourites.ts'
 import { useMenuNavigation } from '../../menu/menu-navigation.ts'
 import { recentMenus } from '../../menu/menu-use.ts'
 import { useSession } from '../../session/session-store.ts'
@@ -46,7 +46,7 @@ export function useMenuSearch(props: MenuSearchProps, { onClose, onPageOpened }:
   const [query, setQuery] = useState('')
   const [active, setActive] = useState(firstCell)
   const index = useSearchIndex(systems, useCommands(props.commands), pinyin)
-  const favourites = useMemo(() => new Set(stored.map(({ menuId }) => String(menuId))), [stored])
+  const favourites = useMemo(() => new Set(stored.map(favouriteKey)), [stored])
   // Deferred, so that typing isn't delayed by results.
   const searched = useDeferredValue(query)
   const find = useCallback(
@@ -81,10 +81,10 @@ export function useMenuSearch(props: MenuSearchProps, { onClose, onPageOpened }:
     const [first] = early.isEntered ? find(early.query).sections.flatMap((section) => section.rows) : []
     if (first) open(first)
   }
-  const star = ({ entry: { item, system } }: Found) => {
+  const star = ({ entry: { key, item, system } }: Found) => {
     if (!item || !system) return
     const page = { ...item, systemCode: system.systemCode }
-    if (favourites.has(String(item.menuId))) remove(page)
+    if (favourites.has(key)) remove(page)
     else add(page)
   }
 

@@ -1,5 +1,5 @@
 import type { SystemMenu } from '@portal/protocol/entities/menu'
-import type { Responsibility, SaleArea } from '@portal/protocol/entities/user'
+import type { Responsibility } from '@portal/protocol/entities/user'
 import { systemRule } from '../../lib/config/systems.ts'
 import { findSystem } from '../../menu/menu-tree.ts'
 
@@ -26,9 +26,3 @@ export function systemNames(systems: readonly SystemMenu[], systemCode: string):
     .filter((one) => systemRule(one.systemCode).responsibilityFrom === systemCode)
     .map(({ systemName }) => systemName)
 }
-
-/** Distinguishes sale areas. */
-export const areaKey = (area: SaleArea): string =>
-  [area.companyCode, area.saleOrganizationCode, area.distributionChannelCode, area.salesOrgBusinessType].join(
-    '/',
-  )

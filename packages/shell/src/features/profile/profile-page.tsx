@@ -1,14 +1,14 @@
 import { LockOutlined, SwapOutlined } from '@ant-design/icons'
 import type { SystemMenu } from '@portal/protocol/entities/menu'
 import type { UserInfo } from '@portal/protocol/entities/user'
-import { sameId } from '@portal/protocol/rules/ids'
+import { positionKey, responsibilityKey, saleAreaKey } from '@portal/protocol/rules/ids'
 import { Avatar, Button, Tag } from 'antd'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TileWall } from '../../lib/ui/tile-wall.tsx'
 import { useOrganizations } from '../../session/queries.ts'
 import { useSession } from '../../session/session-store.ts'
-import { areaKey, bySystem, systemNames } from './profile-groups.ts'
+import { bySystem, systemNames } from './profile-groups.ts'
 import styles from './profile-page.module.css'
 
 interface ProfileSectionProps {
@@ -48,7 +48,7 @@ function Distributor({ user }: { user: UserInfo }) {
         <ProfileSection title={t('saleAreas')}>
           <ul className={styles.areas}>
             {areas.map((area) => (
-              <li key={areaKey(area)}>
+              <li key={saleAreaKey(area)}>
                 <strong>{area.saleOrganizationName}</strong>
                 <span>
                   {units[area.salesOrgBusinessType]} · {area.distributionChannelName}
@@ -107,11 +107,13 @@ export function ProfilePage({ systems, onChangePassword, onSwitchPosition }: Pro
       </header>
       <ProfileSection title={t('positions')} emptyText={t('noPositions')} isEmpty={positions.length === 0}>
         <ul className={styles.rows}>
-          {positions.map(({ organzationCode, positionName, defaultPosition }) => (
-            <li key={organzationCode}>
-              {positionName} <span className={styles.code}>{organzationCode}</span>
-              {organzationCode === position?.organzationCode && <Tag color="blue">{t('current')}</Tag>}
-              {defaultPosition === 'Y' && <Tag>{t('default')}</Tag>}
+          {positions.map((one) => (
+            <li key={positionKey(one)}>
+              {one.positionName} <span className={styles.code}>{one.organzationCode}</span>
+              {position && positionKey(one) === positionKey(position) && (
+                <Tag color="blue">{t('current')}</Tag>
+              )}
+              {one.defaultPosition === 'Y' && <Tag>{t('default')}</Tag>}
             </li>
           ))}
         </ul>
@@ -137,10 +139,13 @@ export function ProfilePage({ systems, onChangePassword, onSwitchPosition }: Pro
               <dt>
                 <SystemName code={systemCode} name={systemNames(systems, systemCode).join(t('and'))} />
               </dt>
-              {responsibilities.map(({ responsibilityId, responsibilityName, responsibilityCode }) => (
-                <dd key={responsibilityId}>
-                  {responsibilityName} <span className={styles.code}>{responsibilityCode}</span>
-                  {sameId(responsibilityId, current?.responsibilityId) && (
+              {responsibilities.map((one) => (
+                <dd key={responsibilityKey(one)}>
+                  {one.responsibilityName}{' '}
+                  {one.responsibilityCode !== one.responsibilityName && (
+                    <span className={styles.code}>{one.responsibilityCode}</span>
+                  )}
+                  {current && responsibilityKey(one) === responsibilityKey(current) && (
                     <Tag color="blue">{t('current')}</Tag>
                   )}
                 </dd>

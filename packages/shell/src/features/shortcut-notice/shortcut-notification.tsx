@@ -1,5 +1,6 @@
 import { RightOutlined } from '@ant-design/icons'
 import type { MenuItem } from '@portal/protocol/entities/menu'
+import { menuKey } from '@portal/protocol/rules/ids'
 import { notification } from 'antd'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -31,18 +32,19 @@ function useGivesWay(fold: () => void): void {
 
 interface ShortcutListProps {
   readonly hint: string
+  readonly systemCode: string
   readonly pages: readonly MenuPage[]
   readonly onOpen: (item: MenuItem) => void
 }
 
 /** The content of the notice: its pages, a few at a time. */
-function ShortcutList({ hint, pages, onOpen }: ShortcutListProps) {
+function ShortcutList({ hint, systemCode, pages, onOpen }: ShortcutListProps) {
   return (
     <>
       <p className={styles.hint}>{hint}</p>
       <ul className={styles.pages}>
         {pages.map(({ item, groups }) => (
-          <li key={item.menuId}>
+          <li key={menuKey(systemCode, item)}>
             <button type="button" className={styles.page} title={item.menuDesc} onClick={() => onOpen(item)}>
               <span className={styles.name}>{item.menuName}</span>
               <span className={styles.group}>{groups.at(-1)?.menuName}</span>
@@ -101,7 +103,11 @@ export function ShortcutNotification({ shortcuts, onClose }: ShortcutNotificatio
         </button>
       ),
       description: !isFolded && (
-        <ShortcutList hint={t('shortcutHint')} pages={pages} onOpen={(item) => open(systemCode, item)} />
+        <ShortcutList
+          {...{ systemCode, pages }}
+          hint={t('shortcutHint')}
+          onOpen={(item) => open(systemCode, item)}
+        />
       ),
       // Only its close button closes it for the session.
       closable: { 'aria-label': t('closeShortcut'), onClose: () => closedByUser() },

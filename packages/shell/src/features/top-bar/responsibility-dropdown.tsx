@@ -1,6 +1,6 @@
 import { IdcardOutlined } from '@ant-design/icons'
 import type { Responsibility } from '@portal/protocol/entities/user'
-import { sameId } from '@portal/protocol/rules/ids'
+import { responsibilityKey } from '@portal/protocol/rules/ids'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { KeyboardDropdown } from '../../lib/ui/keyboard-dropdown.tsx'
@@ -16,21 +16,22 @@ export function ResponsibilityDropdown({ onSwitch }: ResponsibilityDropdownProps
   const { t } = useTranslation('frame')
   const held = useSession((session) => session.user?.userRespList) ?? []
   const current = useSession((session) => session.responsibility)
-  const items = held.map(({ responsibilityId, responsibilityName, systemCode }) => ({
-    key: String(responsibilityId),
-    label: responsibilityName,
-    extra: systemCode,
+  const currentKey = current && responsibilityKey(current)
+  const items = held.map((one) => ({
+    key: responsibilityKey(one),
+    label: one.responsibilityName,
+    extra: one.systemCode,
   }))
   return (
     <KeyboardDropdown
       menu={{
         items,
         selectable: true,
-        selectedKeys: current ? [String(current.responsibilityId)] : [],
+        selectedKeys: currentKey ? [currentKey] : [],
         className: styles.dropdown ?? '',
         onClick: ({ key }) => {
-          const chosen = held.find((one) => String(one.responsibilityId) === key)
-          if (chosen && !sameId(chosen.responsibilityId, current?.responsibilityId)) onSwitch(chosen)
+          const chosen = held.find((one) => responsibilityKey(one) === key)
+          if (chosen && key !== currentKey) onSwitch(chosen)
         },
       }}
     >

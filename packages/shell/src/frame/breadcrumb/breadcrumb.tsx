@@ -1,3 +1,4 @@
+import { menuKey } from '@portal/protocol/rules/ids'
 import { useTranslation } from 'react-i18next'
 import { useMenuNavigation } from '../../menu/menu-navigation.ts'
 import { pagePath } from '../../menu/menu-path.ts'
@@ -27,7 +28,7 @@ export function Breadcrumb({ page }: { readonly page: SubAppPage }) {
       <ol>
         <li>{system.systemName}</li>
         {groups.map((group) => (
-          <li key={String(group.menuId)}>{group.menuName}</li>
+          <li key={menuKey(page.systemCode, group)}>{group.menuName}</li>
         ))}
         <li>
           {isPageItself(page.path, item.path) ? (

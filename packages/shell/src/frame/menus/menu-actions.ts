@@ -1,4 +1,5 @@
 import type { SystemMenu } from '@portal/protocol/entities/menu'
+import { menuKey } from '@portal/protocol/rules/ids'
 import { useTranslation } from 'react-i18next'
 import { prefetchSubApp } from '../../features/sub-apps/host/prefetch-sub-app.ts'
 import { getConfig } from '../../lib/config/runtime-config.ts'
@@ -6,7 +7,6 @@ import { systemRule } from '../../lib/config/systems.ts'
 import { showToast } from '../../lib/ui/toasts.ts'
 import type { MenuNavigation } from '../../menu/menu-navigation.ts'
 import { menuTarget } from '../../menu/menu-path.ts'
-import { menuKey } from '../../menu/menu-tree.ts'
 import { noteMenuUse, noteRecentMenu } from '../../menu/menu-use.ts'
 import { ssoWindowCall } from '../../session/api.ts'
 import { sessionController } from '../../session/session-controller.ts'
@@ -53,10 +53,10 @@ export function useMenuActions(
     },
     openMenu: (systemCode, item) => {
       const { user } = useSession.getState()
-      const { menuId } = item
+      const { menuId, menuCode } = item
       const target = menuTarget(systemCode, item)
-      if (user && menuId !== undefined) {
-        const key = menuKey(systemCode, { menuId })
+      if (user && menuId !== undefined && menuCode !== undefined) {
+        const key = menuKey(systemCode, { ...item, menuId, menuCode })
         noteRecentMenu(user.userId, key)
         if (target.kind === 'sub-app') noteMenuUse(user.userId, key)
       }

@@ -30,7 +30,7 @@ async function enterWithLeftovers() {
   chooseMenu('Pick-ups')
   await screen.findByText('oms shows /pickups')
   useSession.getState().departmentsChosen(['CERAMIC'])
-  writeStored(storedKeys.responsibilityId, 2)
+  writeStored(storedKeys.responsibility, 2)
   writeStored(storedKeys.sidebarOpened, 1)
   write('oms_draft')
   const gone = pageMounted()
@@ -91,12 +91,12 @@ describe('nothing of a session is left in Web Storage but harmless preferences (
     // As the other window has done it.
     localStorage.clear()
     writeCookie(cookieNames.certificate, 'c-2')
-    writeStored(storedKeys.responsibilityId, 9)
+    writeStored(storedKeys.responsibility, 9)
     localStorage.setItem('oms_draft', 'of the next user')
     await act(async () => sessionController.switchTo('c-2'))
     await page.leave()
     expect(left()).toEqual([['RTM_responsibilityId', 'oms_draft'], []])
-    expect(readStored(storedKeys.responsibilityId)).toBe(9)
+    expect(readStored(storedKeys.responsibility)).toBe(9)
     expect(localStorage.getItem('oms_draft')).toBe('of the next user')
   })
 

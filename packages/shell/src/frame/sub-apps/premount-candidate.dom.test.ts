@@ -1,6 +1,6 @@
+import { menuKey } from '@portal/protocol/rules/ids'
 import { beforeEach, expect, it } from 'vitest'
 import { setDemoConfig } from '../../lib/config/testing/demo-config.ts'
-import { menuKey } from '../../menu/menu-tree.ts'
 import { noteMenuUse } from '../../menu/menu-use.ts'
 import { menuItem, systemMenu } from '../../menu/testing/build-menu.ts'
 import { mostUsedPage } from './premount-candidate.ts'

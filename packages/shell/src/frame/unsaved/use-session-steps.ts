@@ -1,4 +1,5 @@
 import type { Position, Responsibility } from '@portal/protocol/entities/user'
+import { positionKey } from '@portal/protocol/rules/ids'
 import { useTabs } from '../../features/tabs/tab-store.ts'
 import { getConfig } from '../../lib/config/runtime-config.ts'
 import { sessionController } from '../../session/session-controller.ts'
@@ -32,7 +33,8 @@ export function useSessionSteps() {
     },
     /** Resolves with false when the user keeps unsaved input instead. */
     async switchPosition(position: Position) {
-      if (position.organzationCode === useSession.getState().position?.organzationCode) return true
+      const { position: former } = useSession.getState()
+      if (former && positionKey(position) === positionKey(former)) return true
       const concern = tabFilters.tabsOf('oms', getConfig().childRoot)
       if (!(await maySwitch(concern)) || !(await sessionContinues())) return false
       useSession.getState().positionSwitched(position)

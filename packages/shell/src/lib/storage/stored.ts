@@ -20,10 +20,10 @@ import { createValueStore, type StorageArea, type StoredKey, storedKey } from '.
 export const storedKeys = {
   /** Selected department codes. */
   departments: storedKey('departments', isTextList),
-  /** organzationCode of the chosen position (specification §4). */
-  positionCode: storedKey('positionCode', isText),
-  /** responsibilityId of the chosen responsibility (specification §4). */
-  responsibilityId: storedKey('responsibilityId', isId),
+  /** Key of the chosen position (specification §4); earlier versions stored its organzationCode. */
+  position: storedKey('positionCode', isText),
+  /** Key of the chosen responsibility (specification §4); earlier versions stored its responsibilityId. */
+  responsibility: storedKey('responsibilityId', isId),
   /** 1 while the sidebar is open, 0 while it is closed (specification §4). */
   sidebarOpened: storedKey('sidebarOpened', isFlagNumber, { survivesSignOut: true }),
   /** User name of the last sign-in, empty when it is not to be remembered. */

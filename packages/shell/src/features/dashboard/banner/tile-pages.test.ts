@@ -6,7 +6,7 @@ const orders = menuItem('Orders', '/orders')
 const pickups = menuItem('Pick-ups', '/pickups')
 const points = { ...menuItem('Points', '/points'), disabled: true }
 const systems = [systemMenu('OSS', 'Orders', [orders, pickups, points])]
-const favourite = { systemCode: 'OSS', menuId: pickups.menuId }
+const favourite = { ...pickups, systemCode: 'OSS' }
 const shown = (...given: Parameters<typeof tilePages>) =>
   tilePages(...given).map(({ kind, item }) => `${kind} ${item.menuName}`)
 
@@ -32,7 +32,7 @@ describe('the tiles of the home page', () => {
   })
 
   it('are no page that can’t be opened', () => {
-    const gone = { systemCode: 'OSS', menuId: 'gone' }
+    const gone = { ...pickups, systemCode: 'OSS', menuId: 'gone' }
     expect(shown(systems, [gone], [`OSS/${points.menuId}`])).toEqual(['menu Orders', 'menu Pick-ups'])
     expect(shown([{ ...systems[0], disabled: true } as (typeof systems)[0]], [favourite], [])).toEqual([])
   })

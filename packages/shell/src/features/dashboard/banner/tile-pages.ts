@@ -1,6 +1,7 @@
 import type { MenuItem, SystemMenu } from '@portal/protocol/entities/menu'
+import { menuKey } from '@portal/protocol/rules/ids'
 import type { FavouritePage } from '../../../menu/favourites.ts'
-import { findOpenPage, isDisabled, menuKey, menuPages } from '../../../menu/menu-tree.ts'
+import { findOpenPage, isDisabled, menuPages } from '../../../menu/menu-tree.ts'
 
 /** A page that is one click away, and why it is shown. */
 export interface TilePage {
@@ -25,7 +26,7 @@ interface PageRef {
  */
 export function tilePages(
   systems: readonly SystemMenu[],
-  favourites: readonly Pick<FavouritePage, 'systemCode' | 'menuId'>[],
+  favourites: readonly FavouritePage[],
   recentKeys: readonly string[],
   usual: readonly PageRef[] = [],
 ): readonly TilePage[] {

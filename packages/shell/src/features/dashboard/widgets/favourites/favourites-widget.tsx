@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { type FavouritePage, useFavourites } from '../../../../menu/favourites.ts'
+import { type FavouritePage, favouriteKey, useFavourites } from '../../../../menu/favourites.ts'
 import { useMenuNavigation } from '../../../../menu/menu-navigation.ts'
-import { findMenuPage, findSystem } from '../../../../menu/menu-tree.ts'
+import { findSystem, pageOfKey } from '../../../../menu/menu-tree.ts'
 import { ListRow, RowList } from '../../card/list-row.tsx'
 import { StarButton } from '../../card/star-button.tsx'
 import { WidgetCard } from '../../card/widget-card.tsx'
@@ -42,7 +42,7 @@ export function FavouritesWidget({ widget }: WidgetProps) {
       {(favourites) => (
         <RowList>
           {favourites.map((one) => (
-            <FavouriteRow key={one.menuId} favourite={one} onRemove={() => giveUp(one)} />
+            <FavouriteRow key={favouriteKey(one)} favourite={one} onRemove={() => giveUp(one)} />
           ))}
         </RowList>
       )}
@@ -57,8 +57,9 @@ interface FavouriteRowProps {
 
 function FavouriteRow({ favourite, onRemove }: FavouriteRowProps) {
   const { openMenu } = useMenuNavigation()
-  const system = findSystem(useHomeMenus(), favourite.systemCode)
-  const groups = findMenuPage(system?.menuList ?? [], favourite.menuId)?.groups ?? []
+  const systems = useHomeMenus()
+  const system = findSystem(systems, favourite.systemCode)
+  const groups = pageOfKey(systems, favouriteKey(favourite))?.groups ?? []
   return (
     <ListRow
       title={favourite.menuName}

@@ -1,12 +1,12 @@
 import { ExportOutlined } from '@ant-design/icons'
 import type { SystemMenu } from '@portal/protocol/entities/menu'
-import { sameId } from '@portal/protocol/rules/ids'
+import { menuKey } from '@portal/protocol/rules/ids'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { systemRule } from '../../../../lib/config/systems.ts'
 import { NothingHere } from '../../../../lib/ui/nothing-here.tsx'
-import { useFavourites } from '../../../../menu/favourites.ts'
+import { favouriteKey, useFavourites } from '../../../../menu/favourites.ts'
 import { MenuIcon } from '../../../../menu/menu-icon.tsx'
 import { useMenuNavigation } from '../../../../menu/menu-navigation.ts'
 import { isDisabled, menuPages } from '../../../../menu/menu-tree.ts'
@@ -34,6 +34,7 @@ function SystemEntries({ system }: { system: SystemMenu }) {
   const { systemCode } = system
   const { openMenu } = useMenuNavigation()
   const { favourites, query, add, remove } = useFavourites()
+  const starred = favourites.map(favouriteKey)
   const [all, setAll] = useState(false)
   const pages = menuPages(system.menuList).filter((page) => !isDisabled(page))
   const inWindow = systemRule(systemCode).opens === 'window'
@@ -46,7 +47,7 @@ function SystemEntries({ system }: { system: SystemMenu }) {
       </h3>
       <ul className={styles.entries}>
         {(all ? pages : pages.slice(0, shownAtFirst)).map(({ item, groups }) => (
-          <li key={item.menuId} className={styles.item}>
+          <li key={menuKey(systemCode, item)} className={styles.item}>
             <button
               type="button"
               className={styles.entry}
@@ -63,7 +64,7 @@ function SystemEntries({ system }: { system: SystemMenu }) {
               <span className={styles.star}>
                 <StarButton
                   name={item.menuName}
-                  isFavourite={favourites.some(({ menuId }) => sameId(menuId, item.menuId))}
+                  isFavourite={starred.includes(menuKey(systemCode, item))}
                   onToggle={(isFavourite) => (isFavourite ? add : remove)({ ...item, systemCode })}
                 />
               </span>

@@ -1,3 +1,4 @@
+import { responsibilityKey, saleAreaKey } from '@portal/protocol/rules/ids'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { StatusChip } from '../../../../lib/ui/status-chip.tsx'
@@ -31,13 +32,13 @@ function WorkFacts() {
       </Fact>
       <Fact term={t('responsibilities')}>
         {user.userRespList.map((one) => (
-          <StatusChip key={one.responsibilityId}>{one.responsibilityName}</StatusChip>
+          <StatusChip key={responsibilityKey(one)}>{one.responsibilityName}</StatusChip>
         ))}
       </Fact>
       {user.sapDistributorSaleAreas.length > 0 && (
         <Fact term={t('saleAreas')}>
           {user.sapDistributorSaleAreas.map((area) => (
-            <StatusChip key={`${area.saleOrganizationCode}/${area.distributionChannelCode}`}>
+            <StatusChip key={saleAreaKey(area)}>
               {units[area.salesOrgBusinessType]} · {area.saleOrganizationName} ·{' '}
               {area.distributionChannelName}
             </StatusChip>
