@@ -14,8 +14,10 @@ interface RoutePageProps {
 /** A screen as the route table defines it: with its title, and only for users who may see it (specification §2, §6). */
 export function RoutePage({ route, children }: RoutePageProps) {
   const held = useSession((session) => session.user?.userRespList)
+  const takesOver = useSession((session) => session.takesOver)
   // For a typed address the page says "not permitted" rather than "not found" (assumed).
-  if (!isShownTo(route, held)) return <Navigate to={paths.unauthorized} replace />
+  if (!isShownTo(route, held))
+    return <Navigate to={takesOver ? paths.dashboard : paths.unauthorized} replace />
   return (
     <>
       {route.title && <RouteTitle title={route.title} />}

@@ -85,6 +85,13 @@ describe('the guard of the frame', () => {
     expect(screen.queryByRole('tab', { selected: true })).toBeNull()
   })
 
+  it('leads a user who takes over the address of another one home', async () => {
+    useSession.setState({ lastUserId: 99 })
+    await enterFrame({ at: '/child/ltc/contracts' })
+    await waitFor(() => expect(address()).toBe('/dashboard'))
+    expect(useSession.getState().takesOver).toBe(false)
+  })
+
   it('asks before it signs out [S-4.7]', async () => {
     await enterFrame()
     clickButton('Wang Jing')

@@ -104,6 +104,18 @@ describe('what a browser tab holds', () => {
   })
 })
 
+it.each([
+  ['another user takes over the address', 99, true],
+  ['the same user goes on there', salesUser.userId, false],
+])('after a session that ended, %s', (_case, userId, takesOver) => {
+  session().signedIn('c-1')
+  session().userLoaded({ ...salesUser, userId }, [])
+  sessionController.end({ reason: 'sessionEnded' })
+  session().signedIn('c-2')
+  session().userLoaded(salesUser, [])
+  expect(session().takesOver).toBe(takesOver)
+})
+
 describe('the user (specification §4)', () => {
   beforeEach(() => session().signedIn('c-1'))
 

@@ -1,5 +1,5 @@
 import type { Position, Responsibility, UserInfo } from '@portal/protocol/entities/user'
-import { positionKey, responsibilityKey, sameId } from '@portal/protocol/rules/ids'
+import { type Id, positionKey, responsibilityKey, sameId } from '@portal/protocol/rules/ids'
 import { currentPosition, heldPosition } from '@portal/protocol/rules/position'
 import { currentResponsibility, heldResponsibility, named } from '@portal/protocol/rules/responsibility'
 import { create } from 'zustand'
@@ -17,6 +17,10 @@ export interface Session {
   /** Number of sessions of this page; when it grows, everything of the previous one is discarded. */
   readonly visit: number
   readonly user?: UserInfo | undefined
+  /** userId of the session that this browser tab showed last, which may have been another user's. */
+  readonly lastUserId?: Id | undefined
+  /** This session begins at an address that another user has left; until its first page is shown. */
+  readonly takesOver?: boolean
   readonly responsibility?: Responsibility | undefined
   readonly position?: Position | undefined
   /** Codes of the selected departments. */
@@ -43,6 +47,7 @@ interface SessionEvents {
   responsibilitySwitched: (responsibility: Responsibility) => void
   /** Stores the choice and notifies OMS (specification §4). */
   positionSwitched: (position: Position) => void
+  firstPageShown: () => void
   signedOut: (lastSignOut?: SignOutReason) => void
   /** What its user had confirmed could not be sent any more. */
   decisionsUnsent: (numbers: readonly string[]) => void
@@ -56,12 +61,14 @@ const storedCertificate = () => readCookie(cookieNames.certificate)
 
 function atStart(): Session {
   const certificate = storedCertificate()
+  const lastUserId = readStored(storedKeys.shownTo)
   // Leftovers of a session that ended while this browser tab was discarded; other windows may still wait to continue
   // theirs.
   if (!certificate) clearStored(['session'], storedKeys.signOn)
   return {
     ...noUser,
     certificate,
+    lastUserId,
     formerCertificates: [],
     certificateStored: certificate !== undefined,
     visit: 0,
@@ -116,12 +123,15 @@ export const useSession = create<Session & SessionEvents>()((set, get) => ({
   },
   userLoaded: (loaded, departments) => {
     const user = withNames(loaded)
+    const { lastUserId } = get()
     // Another window may have signed in another user while this browser tab was discarded.
     if (!sameId(readStored(storedKeys.shownTo), user.userId)) clearStored(['session'], storedKeys.signOn)
     writeStored(storedKeys.shownTo, user.userId)
     set({
       user,
       departments,
+      lastUserId: user.userId,
+      takesOver: lastUserId !== undefined && !sameId(lastUserId, user.userId),
       responsibility: currentResponsibility(user.userRespList, readStored(storedKeys.responsibility)),
       position: currentPosition(user.baseUserPosition, readStored(storedKeys.position)),
       status: 'ready',
@@ -151,6 +161,7 @@ export const useSession = create<Session & SessionEvents>()((set, get) => ({
     writeStored(storedKeys.position, positionKey(position))
     set({ position })
   },
+  firstPageShown: () => set({ takesOver: false }),
   signedOut: (lastSignOut) => {
     // Never the cookie of a user who has meanwhile signed in in another window.
     if (storedCertificate() === get().certificate) removeCookie(cookieNames.certificate)

@@ -21,6 +21,8 @@ interface AddressContext {
   /** Keys of tabs with unsaved input: neither the browser's back button nor a link moves those. */
   readonly dirty: ReadonlySet<string>
   readonly systems: readonly SystemMenu[]
+  /** Another user has left this address. */
+  readonly takesOver?: boolean | undefined
 }
 
 /** Path of the first page of a system's menu that may be opened: a sub-app's bare address leads there (assumed). */
@@ -44,7 +46,8 @@ function refusalOf(systems: readonly SystemMenu[], { systemCode, path }: SubAppP
   return hasMenus && !coveringPage(system.menuList, path) ? paths.notFound : paths.unauthorized
 }
 
-function stepForSubApp(page: SubAppPage, { tabKey, tabs, dirty, systems }: AddressContext): AddressStep {
+function stepForSubApp(page: SubAppPage, context: AddressContext): AddressStep {
+  const { tabKey, tabs, dirty, systems, takesOver } = context
   const { url, permittedBy } = page
   const open =
     tabs.find((tab) => tab.key === tabKey) ??
@@ -55,7 +58,7 @@ function stepForSubApp(page: SubAppPage, { tabKey, tabs, dirty, systems }: Addre
   const start = page.path === '/' ? startPath(systems, page.systemCode) : undefined
   if (start !== undefined)
     return { kind: 'redirect', to: paths.subApp(getConfig().childRoot, page.app, start) }
-  return { kind: 'redirect', to: refusalOf(systems, page) }
+  return { kind: 'redirect', to: takesOver ? paths.dashboard : refusalOf(systems, page) }
 }
 
 /** The active tab follows the address: typed, linked, or restored by Back or Forward (specification §2, §4). */

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useTabs } from '../../features/tabs/tab-store.ts'
 import { replacingState, tabOfHistory } from '../../lib/history-state.ts'
+import { useSession } from '../../session/session-store.ts'
 import { useSystems } from '../frame-data.tsx'
 import { locate } from '../location/portal-location.ts'
 import { useCurrentLocation } from '../location/use-current-location.ts'
@@ -36,7 +37,9 @@ export function useTabsFollowAddress(): void {
   const follow = useEffectEvent(({ pathname, search, state }: typeof location) => {
     const { tabs, dirty } = useTabs.getState()
     const tabKey = tabOfHistory(state)
-    take(stepForAddress(current, { tabKey, tabs, dirty, systems }), pathname + search)
+    const { takesOver, firstPageShown } = useSession.getState()
+    take(stepForAddress(current, { tabKey, tabs, dirty, systems, takesOver }), pathname + search)
+    if (takesOver) firstPageShown()
   })
 
   function take(step: AddressStep, address: string): void {
