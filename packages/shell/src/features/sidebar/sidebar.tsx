@@ -44,7 +44,7 @@ export function Sidebar(props: SidebarProps) {
         )}
         {system && (
           <>
-            <div className={styles.system} title={describe(system.systemCode) ?? system.systemRealName}>
+            <div className={styles.system} title={describe(system)}>
               <SystemCode code={system.systemCode} />
               <span className={styles.name}>{system.systemName}</span>
             </div>

@@ -58,7 +58,7 @@ export function SystemBar({ systems, chosenSystem, screenWidth }: SystemBarProps
     }
     return {
       key: system.systemCode,
-      label: systemLabel(system, describe(system.systemCode) ?? system.systemRealName),
+      label: systemLabel(system, describe(system)),
       disabled: system.disabled,
       ...(children.length > 0 && !system.disabled
         ? { children, onTitleClick: choose, onKeyDown: keysOf(choose) }

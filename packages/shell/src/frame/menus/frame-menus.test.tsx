@@ -19,11 +19,11 @@ describe('the system menu', () => {
     expect(systemNames()).toEqual(['Order ServiceOSS', 'CustomersCRM'])
   })
 
-  it('says what each system is for, in the words of the lookup, else its whole name (specification §3) [S-3.4]', async () => {
+  it('says what each system is for, in the words of the lookup, else its whole name, and its real code if that is another (specification §3) [S-3.3] [S-3.4]', async () => {
     await enterFrame()
     const [orders, customers] = systems().map((item) => within(item))
     expect(orders?.getByTitle('Orders and pick-ups').textContent).toBe('Order ServiceOSS')
-    expect(customers?.getByTitle('Customers').textContent).toBe('CustomersCRM')
+    expect(customers?.getByTitle('Customers · C4C').textContent).toBe('CustomersCRM')
     expect(within(sidebar()).getByTitle('Orders and pick-ups').textContent).toBe('OSSOrder Service')
   })
 

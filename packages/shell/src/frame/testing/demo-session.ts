@@ -38,7 +38,7 @@ export const demoSession: SessionData = {
     { orgCode: 'BATHROOM', orgName: 'Bathroom' },
   ],
   departments: ['CERAMIC'],
-  systemMenus: [orderSystem, systemMenu('CRM', 'Customers', [])],
+  systemMenus: [orderSystem, systemMenu('CRM', 'Customers', [], { systemRealCode: 'C4C' })],
   lookups: [
     {
       systemCode: 'PUBLIC',
