@@ -5,28 +5,32 @@ import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Tag } from 'antd'
 import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
 import { getConfig } from '../../../lib/config/runtime-config.ts'
 import { withSavedNames } from '../../../lib/format/files.ts'
 import { useLanguage } from '../../../lib/i18n/language-store.ts'
 import { FailureMessage } from '../../../lib/ui/failure-message.tsx'
 import { FileLink } from '../../../lib/ui/file-link.tsx'
 import { Link } from '../../../lib/ui/link.tsx'
+import { pagePath } from '../../../menu/menu-path.ts'
 import { api } from '../../../session/api.ts'
 import { useNotices } from '../../../session/queries.ts'
 import { useDownload } from '../../../session/use-download.ts'
 import { fullDay, latestFirst } from '../model.ts'
-import { readingAddress } from '../notice-address.ts'
+import { noticeAt, readingAddress } from '../notice-address.ts'
 import { useNoticeType } from '../use-notices.ts'
 import styles from './notice-article.module.css'
 import { noticeNodes } from './notice-html.ts'
 
-/** Previous and next notice, in list order. */
+/** Previous and next notice, in list order. One notice may be listed as several messages. */
 function NoticeSteps({ headId }: { readonly headId: Id }) {
   const { t } = useTranslation('notices')
+  const pathname = pagePath(useLocation().pathname)
   const { data: notices = [] } = useNotices()
   const listed = useMemo(() => latestFirst(notices), [notices])
-  const place = listed.findIndex((notice) => sameId(notice.headId, headId))
-  if (place === -1) return null
+  const here = noticeAt(listed, pathname) ?? listed.find((notice) => sameId(notice.headId, headId))
+  if (!here) return null
+  const place = listed.indexOf(here)
   const steps = [
     { text: t('newer'), notice: listed[place - 1] },
     { text: t('older'), notice: listed[place + 1] },

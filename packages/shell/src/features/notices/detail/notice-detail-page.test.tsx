@@ -72,6 +72,17 @@ it('leads to the notices before and after it in the list', async () => {
   )
 })
 
+it('leads on from each message of a notice that was sent twice', async () => {
+  const again = { ...notice(1, '2026-04-01T00:00:00Z', ''), insMessId: 7 }
+  const sent = [again, notice(1, '2026-03-01T00:00:00Z', ''), notice(2, '2026-01-01T00:00:00Z', '')]
+  const findNoticeDetail = () => ({ ...sent[0], content: '<p>Text</p>' })
+  fakeBackend({ findNoticeList: () => sent, findFilesPagination: () => [], findNoticeDetail })
+  const address = '/notification/detail-1-policy-101'
+  showAt(address, <NoticeDetailPage listUrl="/notification/list" />)
+  const next = await screen.findByRole('link', { name: 'Next' })
+  expect(next.getAttribute('href')).toBe('/notification/detail-2-policy-102')
+})
+
 it.each([
   ['?id=1', 'Policy 1'],
   ['?id=a-7%2Fx', 'Policy a-7/x'],
