@@ -85,9 +85,12 @@ describe('the guard of the frame', () => {
     expect(screen.queryByRole('tab', { selected: true })).toBeNull()
   })
 
-  it('leads a user who takes over the address of another one home', async () => {
+  it.each([
+    ['that no menu of theirs permits', '/child/ltc/contracts'],
+    ['that is for other roles', '/approvals'],
+  ])('leads a user who takes over another one’s page %s home', async (_page, at) => {
     useSession.setState({ lastUserId: 99 })
-    await enterFrame({ at: '/child/ltc/contracts' })
+    await enterFrame({ at, routeRoles: { '/approvals': ['MANAGER'] } })
     await waitFor(() => expect(address()).toBe('/dashboard'))
     expect(useSession.getState().takesOver).toBe(false)
   })

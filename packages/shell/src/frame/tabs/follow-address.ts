@@ -1,5 +1,5 @@
 import type { Tab } from '@portal/protocol/rules/tabs'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useTabs } from '../../features/tabs/tab-store.ts'
 import { replacingState, tabOfHistory } from '../../lib/history-state.ts'
@@ -34,12 +34,15 @@ export function useTabsFollowAddress(): void {
 
   const goTo = (key: string, url: string) => void navigate(url, { replace: true, state: replacingState(key) })
 
+  const isFirst = useRef(true)
   const follow = useEffectEvent(({ pathname, search, state }: typeof location) => {
     const { tabs, dirty } = useTabs.getState()
     const tabKey = tabOfHistory(state)
     const { takesOver, firstPageShown } = useSession.getState()
     take(stepForAddress(current, { tabKey, tabs, dirty, systems, takesOver }), pathname + search)
-    if (takesOver) firstPageShown()
+    // Until the next address: the first one may still be left for another.
+    if (takesOver && !isFirst.current) firstPageShown()
+    isFirst.current = false
   })
 
   function take(step: AddressStep, address: string): void {
