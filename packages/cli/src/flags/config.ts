@@ -4,9 +4,10 @@ import { allowHostOption, allowOriginOption } from './addresses.ts'
 import { companyOption } from './company.ts'
 import { controlTokenFileOption, urlOption } from './control.ts'
 import { hostOption, maxWorldsOption, openWorldsOption } from './listening.ts'
-import { dataDirOption, jsonOption, type Program, portOption, worldOption } from './options.ts'
+import { dataDirOption, jsonOption, type Program, portOption, serverAddress, worldOption } from './options.ts'
 import { defaultPort, environmentOption, trainingOption } from './serve.ts'
 import { subAppEntryOption } from './sub-app-entry.ts'
+import { refuseUnknownCommand } from './unknown-command.ts'
 
 /** The option that takes each setting, which checks its value. */
 export const settingOptions = (context: Context) =>
@@ -28,8 +29,17 @@ export const settingOptions = (context: Context) =>
   }) satisfies Readonly<Record<SettingName, unknown>>
 
 export function addConfig(program: Program, context: Context) {
-  program
+  const config = program
     .command('config')
+    .addHelpText(
+      'after',
+      '\nExample:\n  portal config\n  portal config check public/config.json --url https://portal.example.com/',
+    )
+    .hook('preSubcommand', refuseUnknownCommand)
+
+  config
+    .command('show', { isDefault: true })
+    .description('Show the settings of environment and project file, each with where it comes from.')
     .addOption(jsonOption())
     .addHelpText(
       'after',
@@ -43,5 +53,29 @@ Example:
     )
     .action(async (options) =>
       (await import('../commands/config.ts')).showSettings(settingOptions(context), options, context),
+    )
+
+  config
+    .command('check')
+    .description('Say what is wrong with the config.json of an installation, before it goes out.')
+    .argument('<file>', 'the file')
+    .option(
+      '--url <url>',
+      'where this portal is, or will be: also asks backend and sub-apps, as its page would',
+      serverAddress,
+    )
+    .option('--development', 'allow the key of the demo and the environment development')
+    .addOption(jsonOption())
+    .addHelpText(
+      'after',
+      `
+Exit code 0: it can be used; 1: something is wrong; 2: wrong usage, or no such file.
+
+Example:
+  portal config check public/config.json
+  portal config check public/config.json --url https://portal.example.com/`,
+    )
+    .action(async (file, options) =>
+      (await import('../commands/config-check.ts')).checkConfigFile(file, options, context),
     )
 }

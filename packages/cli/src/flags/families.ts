@@ -24,7 +24,8 @@ const descriptions = {
   call: 'Make one backend call and print its answer.',
   verify:
     'Make every call that changes nothing of a real backend, and say where it departs from the contract.',
-  config: 'Show the settings of environment and project file, each with where it comes from.',
+  config:
+    'Show the settings of a project with where each comes from, and check the config.json of an installation.',
   completion: 'Print a script that completes commands and options in a shell.',
   doctor: 'Check what the portal needs on this machine, and say what to do about the rest.',
 } as const

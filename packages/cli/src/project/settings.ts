@@ -35,6 +35,8 @@ export function settingOf(option: Named, family: string | undefined): SettingNam
   const name = option.attributeName()
   // A sub-app is served beside the portal, which has the port of the project.
   if (name === 'port' && family === 'sub-app') return undefined
+  // A configuration is for another server than the one of the project.
+  if (name === 'url' && family === 'config') return undefined
   return otherNames[name] ?? settingNames.find((one) => one === name)
 }
 

@@ -220,7 +220,7 @@ describe('the files of a sub-app', () => {
 
   it('cannot be looked at where nothing answers', async () => {
     expect(await findingsAt('http', false)).toBe(
-      'Nothing answers at http://localhost:PORT/ yet; start the sub-app, or correct the address.',
+      'Nothing answers at http://localhost:PORT/ yet; start its server, or correct the address.',
     )
   })
 

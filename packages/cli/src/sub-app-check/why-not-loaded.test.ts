@@ -40,7 +40,7 @@ test.each([
   [
     'no server there',
     failed('ECONNREFUSED'),
-    'Nothing answers at https://localhost:7101/parts yet; start the sub-app',
+    'Nothing answers at https://localhost:7101/parts yet; start its server',
   ],
   ['something but http', failed('HPE_INVALID_CONSTANT'), 'does not speak http;'],
   ['silence', new DOMException('aborted due to timeout', 'TimeoutError'), 'has not answered in time;'],

@@ -25,7 +25,7 @@ const sentences: readonly (readonly [code: RegExp, sentence: (url: URL, reason: 
   ],
   [
     /^ECONNREFUSED$/,
-    ({ href }) => `Nothing answers at ${href} yet; start the sub-app, or correct the address.`,
+    ({ href }) => `Nothing answers at ${href} yet; start its server, or correct the address.`,
   ],
   [/^HPE_/, ({ origin }) => `What answers at ${origin} does not speak http; correct the address.`],
   [
