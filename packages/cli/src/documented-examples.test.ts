@@ -24,6 +24,7 @@ import { type RunningCommand, startPortal } from './testing/run-portal.ts'
 const elsewhere: readonly (readonly [command: RegExp, why: string])[] = [
   [/^doctor/, 'its exit code is that of the machine: doctor.test.ts'],
   [/^requests follow/, 'runs until interrupted: follow.test.ts'],
+  [/^config check/, 'needs a file and its portal: config-check.test.ts'],
   [/^sub-app check/, 'needs a browser and a sub-app: tests/e2e/sub-app-check.spec.ts'],
   [/^sub-app create .*--packages/, 'needs packed packages: tests/deployment/published-packages.spec.ts'],
   [/large-company/, 'fills a world for a minute: the proofs of scenarios in mock-server'],

@@ -7,8 +7,16 @@ import { Failure } from '../failure.ts'
 import { progressLines } from '../terminal/terminal.ts'
 import { backendConfigIn } from '../verify/backend-config.ts'
 import type { CallResult } from '../verify/call-result.ts'
+import { findingsOf } from '../verify/findings.ts'
 import { type IdentityOptions, identityOf, secretsOf } from '../verify/identity.ts'
-import { isAllFine, reportDocument, resultTable, summaryOf, type Verified } from '../verify/report.ts'
+import {
+  findingsText,
+  isAllFine,
+  reportDocument,
+  resultTable,
+  summaryOf,
+  type Verified,
+} from '../verify/report.ts'
 import { tryCalls } from '../verify/trial.ts'
 
 interface VerifyOptions extends IdentityOptions {
@@ -29,16 +37,23 @@ interface VerifyOptions extends IdentityOptions {
 export async function verify(address: string, options: VerifyOptions, context: Context): Promise<void> {
   const base = address.replace(/\/+$/, '')
   const config = options.config === undefined ? {} : await backendConfigIn(options.config)
-  const { callPaths: paths = {} } = config
   const identity = await identityOf(options)
   const onProgress = progressLines(context.terminal)
   const limits = { timeoutMs: options.timeout * 1000, pauseMs: options.pause }
-  const { results, certificate, problem } = await tryCalls(identity, { base, paths, onProgress, ...limits })
+  const trial = await tryCalls(identity, { base, config, onProgress, ...limits })
+  const { results, certificate, problem } = trial
   const secrets = [...secretsOf(identity), ...(certificate === undefined ? [] : [certificate])]
   const mask = maskOf(secrets, isSecret).text
   const user = options.user ?? 'the holder of a certificate'
-  const verified: Verified = { url: base, user, results: results.map((result) => masked(result, mask)) }
+  const findings = findingsOf(trial.data, config, trial.absent)
+  const verified: Verified = {
+    url: base,
+    user,
+    results: results.map((result) => masked(result, mask)),
+    findings: findings.map((finding) => ({ ...finding, remark: mask(finding.remark) })),
+  }
   context.terminal.result(options.json ? JSON.stringify(verified) : resultTable(verified.results))
+  if (!options.json && findings.length > 0) context.terminal.result(`\n${findingsText(verified.findings)}`)
   if (options.report !== undefined) await write(options.report, reportDocument(verified))
   if (problem) throw new Failure(mask(problem))
   const summary = `${base} as ${user}: ${summaryOf(results)}.`

@@ -1,12 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { rareConfigRules } from '@portal/protocol/installation/config-rules'
-import type { RuntimeConfig } from '@portal/protocol/installation/config-schema'
 import { problemInWords } from '@portal/protocol/installation/expected-values'
 import { problemsIn } from '@portal/protocol/installation/value-rule'
 import { systemErrorCode } from '@portal/store/store-error'
 import { UsageError } from '../failure.ts'
-
-type BackendConfig = Pick<RuntimeConfig, 'callPaths' | 'mappings'>
+import type { BackendConfig } from './findings.ts'
 
 /** What a `config.json` says about its backend. @throws {UsageError} when it is none, or that can't be used */
 export async function backendConfigIn(file: string): Promise<BackendConfig> {

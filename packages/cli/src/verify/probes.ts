@@ -12,6 +12,7 @@ type Fields = Readonly<Record<string, unknown>>
 export type Learned = Readonly<Partial<Record<LearnedName, unknown>>>
 type LearnedName =
   | 'certificate'
+  | 'noticeSystem'
   | 'userId'
   | 'userName'
   | 'orgCode'
@@ -58,7 +59,9 @@ export const probes: Readonly<Record<ReadOnlyCall | Extension | 'findUserByQuery
   findInCollection: nothing,
   findNoticeList: {
     needs: ['userId'],
-    input: ({ userId }) => ({ body: { messReceiverId: userId, messFromSystem: 'IMS', ...rows } }),
+    input: ({ userId, noticeSystem }) => ({
+      body: { messReceiverId: userId, messFromSystem: noticeSystem, ...rows },
+    }),
   },
   findMessagePagination: rowsOfBody,
   findNoticeDetail: { needs: ['headId'], input: ({ headId }) => ({ body: { headId } }) },

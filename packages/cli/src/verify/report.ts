@@ -1,12 +1,15 @@
 import { callIds, calls } from '@portal/protocol/registry'
 import { table } from '../terminal/terminal.ts'
 import type { CallResult, Departure, Outcome } from './call-result.ts'
+import { type BackendFinding, configLines } from './findings.ts'
 
 /** What was verified, and as whom. */
 export interface Verified {
   readonly url: string
   readonly user: string
   readonly results: readonly CallResult[]
+  /** What the installation has to know beside. */
+  readonly findings: readonly BackendFinding[]
 }
 
 const needsWork = ({ outcome }: CallResult) => outcome !== 'fine' && outcome !== 'skipped'
@@ -66,8 +69,15 @@ export function resultTable(results: readonly CallResult[]): string {
   return [header, ...below].join('\n')
 }
 
+/** Findings with the lines to put into `config.json`; empty without any. */
+export function findingsText(findings: readonly BackendFinding[]): string {
+  const lines = configLines(findings)
+  const remarks = findings.map(({ remark }) => `- ${remark}`).join('\n')
+  return lines === '' ? remarks : `${remarks}\n\nFor config.json:\n\n\`\`\`json\n${lines}\n\`\`\``
+}
+
 /** A document to work through, call by call. */
-export function reportDocument({ url, user, results }: Verified): string {
+export function reportDocument({ url, user, results, findings }: Verified): string {
   return `# ${url} beside the contract of the portal
 
 As ${user}: ${summaryOf(results)}. Only calls that change nothing were made. What they should answer is at \`/docs\` of the portal's offline
@@ -81,6 +91,8 @@ ${Object.keys(words)
     return these.length > 0 ? [`| ${outcome} | ${these.join(', ')} |`] : []
   })
   .join('\n')}
+
+${findingsText(findings)}
 
 ${results
   .filter((result) => needsWork(result) || result.slow)

@@ -1,20 +1,22 @@
 import { setTimeout as rest } from 'node:timers/promises'
 import { acceptedData, textIn } from '@portal/mock-server/upstream/request-parts'
 import { callMetadata } from '@portal/protocol/call-metadata'
-import { type CallPaths, installedCall } from '@portal/protocol/client'
+import { installedCall } from '@portal/protocol/client'
 import { type CallInput, encodeRequest } from '@portal/protocol/encoding'
 import { isAccepted, isEnvelope } from '@portal/protocol/envelope'
+import { readMappings } from '@portal/protocol/installation/mappings'
 import type { CallId } from '@portal/protocol/registry'
 import type { OnProgress } from '@portal/store/progress'
 import { type CallResult, resultOf, skipped } from './call-result.ts'
 import { type Exchange, exchange } from './exchange.ts'
+import type { AcceptedData, BackendConfig } from './findings.ts'
 import type { Identity } from './identity.ts'
 import { isExtension, type Learned, learnFrom, probes, triedCalls } from './probes.ts'
 
 interface TrialOptions {
   /** Address of the backend without a trailing slash. */
   readonly base: string
-  readonly paths: CallPaths
+  readonly config: BackendConfig
   readonly timeoutMs: number
   readonly pauseMs: number
   readonly onProgress: OnProgress
@@ -22,6 +24,10 @@ interface TrialOptions {
 
 export interface Trial {
   readonly results: readonly CallResult[]
+  /** What was accepted, by call. */
+  readonly data: AcceptedData
+  /** Calls beyond the specification that are not there. */
+  readonly absent: readonly CallId[]
   /** What a sign-in gave. */
   readonly certificate?: string
   /** Why it stopped, as a sentence. */
@@ -38,14 +44,20 @@ export async function tryCalls(identity: Identity, options: TrialOptions): Promi
   if ('certificate' in identity) return tryReadOnlyCalls(identity.certificate, options)
   const { made, result } = await tryCall('login', { body: identity }, options)
   const results = [result]
-  if (!made.answer) return { results, problem: unreachable(options, made) }
+  const nothing = { data: {}, absent: [] }
+  if (!made.answer) return { ...nothing, results, problem: unreachable(options, made) }
   const data = acceptedData(made.answer.json)
   const certificate = textIn(data.certificate)
   if (certificate === undefined)
-    return { results, problem: `${identity.userName} could not sign in. ${result.says}.` }
+    return { ...nothing, results, problem: `${identity.userName} could not sign in. ${result.says}.` }
   if (data.twoFactorAuthenticationYOrN === 'Y') {
     const way = 'sign in to the portal, and give the certificate with --certificate-file'
-    return { results, certificate, problem: `${identity.userName} signs in with a second factor: ${way}.` }
+    return {
+      ...nothing,
+      results,
+      certificate,
+      problem: `${identity.userName} signs in with a second factor: ${way}.`,
+    }
   }
   const trial = await tryReadOnlyCalls(certificate, options)
   return { ...trial, certificate, results: [result, ...trial.results] }
@@ -53,14 +65,20 @@ export async function tryCalls(identity: Identity, options: TrialOptions): Promi
 
 async function tryReadOnlyCalls(certificate: string, options: TrialOptions): Promise<Trial> {
   const results: CallResult[] = []
-  let learned: Learned = { certificate }
+  const data: Record<string, unknown> = {}
+  const absent: CallId[] = []
+  let learned: Learned = { certificate, noticeSystem: readMappings(options.config).noticeSystem }
   for (const [done, call] of triedCalls.entries()) {
     options.onProgress({ task: 'Calls', done, total: triedCalls.length })
     const { needs = [], input } = probes[call]
     const missing = needs.find((name) => learned[name] === undefined)
-    if (missing) {
+    const isOff = options.config.callPaths?.[call] === null
+    if (missing || isOff) {
       const { path } = installedHere(call, options)
-      results.push(skipped(call, path, `No earlier answer has ${missing}, which it needs`))
+      const says = isOff
+        ? 'The configuration says that the backend lacks it'
+        : `No earlier answer has ${missing}, which it needs`
+      results.push(skipped(call, path, says))
       continue
     }
     await rest(options.pauseMs)
@@ -69,11 +87,15 @@ async function tryReadOnlyCalls(certificate: string, options: TrialOptions): Pro
     results.push(
       isAbsent ? skipped(call, result.path, 'The specification lacks it, and so does the backend') : result,
     )
-    if (done === 0 && !made.answer) return { results, problem: unreachable(options, made) }
+    if (isAbsent) absent.push(call)
+    if (done === 0 && !made.answer) return { results, data, absent, problem: unreachable(options, made) }
     const json = made.answer?.json
-    if (isEnvelope(json) && isAccepted(json)) learned = learnFrom(json.data, learned)
+    if (isEnvelope(json) && isAccepted(json)) {
+      data[call] = json.data
+      learned = learnFrom(json.data, learned)
+    }
   }
-  return { results }
+  return { results, data, absent }
 }
 
 async function tryCall(
@@ -88,8 +110,8 @@ async function tryCall(
   return { made, result: resultOf(call, installed.path, made) }
 }
 
-const installedHere = (call: CallId, { paths }: TrialOptions) =>
-  installedCall(call, callMetadata[call], paths)
+const installedHere = (call: CallId, { config }: TrialOptions) =>
+  installedCall(call, callMetadata[call], config.callPaths)
 
 const unreachable = ({ base }: TrialOptions, { trouble }: Exchange): string =>
   `${base} did not answer (${trouble}); is a server running there?`
