@@ -162,12 +162,13 @@ describe('the user (specification §4)', () => {
 })
 
 describe('signing out (specification §4)', () => {
-  it('leaves nothing of the session but the way back in and harmless preferences [S-4.8]', () => {
+  it('leaves nothing of the session but the way back in and harmless preferences [S-4.8] [S-4.11]', () => {
     session().signedIn('c-1')
     session().userLoaded(salesUser, ['TC'])
     session().departmentsChosen(['TC'])
     writeStored(storedKeys.responsibility, 2)
     writeStored(storedKeys.tabs, { tabs: [], activeKey: '' })
+    writeStored(storedKeys.shortcutNoticeClosed, 1)
     writeStored(storedKeys.sidebarOpened, 1)
     localStorage.setItem('RTM_of_a_sub_system', '1')
     sessionStorage.setItem('oms_draft', '1')

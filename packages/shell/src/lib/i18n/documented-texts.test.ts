@@ -29,7 +29,7 @@ const textAt = (texts: unknown, key: string): unknown =>
   key.split('.').reduce((part, name) => (part as Record<string, unknown> | undefined)?.[name], texts)
 
 it.each(documented)(
-  '%s %s is %j in Chinese [S-5.6] [S-5.7] [S-5.9] [S-5.10] [S-5.11] [S-8.3] [S-8.12] [S-8.13]',
+  '%s %s is %j in Chinese [S-5.6] [S-5.7] [S-5.9] [S-5.10] [S-5.11] [S-8.3] [S-8.10] [S-8.12] [S-8.13]',
   async (namespace, key, text) => {
     expect(textAt(await loadTexts('zh', namespace), key)).toBe(text)
   },
