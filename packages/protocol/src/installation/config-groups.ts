@@ -147,7 +147,8 @@ export const branding = Type.Object(
 export const customerService = Type.Object(
   {
     host: base({
-      description: 'put before the path of the token call; empty for the same origin',
+      description:
+        'put before the path of the token call; empty for the same origin. On the host of `apiBase` it gets the certificate',
       examples: ['https://crm.example.com'],
     }),
     chat: address({
