@@ -12,7 +12,7 @@ it.each([
   ['signedOutElsewhere', true, true, 'signInAgain'],
   ['signedOutElsewhere', true, false, 'signOut'],
 ] as const)(
-  'an end by %s, unsaved input %s, sign-in in place %s: %s',
+  'an end by %s, unsaved input %s, sign-in in place %s: %s [S-4.6]',
   (end, hasUnsaved, reloginInPlace, expected) => {
     expect(reactionToEnd(end, { hasUnsaved, reloginInPlace })).toBe(expected)
   },

@@ -10,7 +10,7 @@ const [orders, pickups, funds] = [tabOf('orders'), tabOf('pickups'), tabOf('fund
 afterEach(cleanup)
 
 describe('the area of sub-app pages', () => {
-  it('says which system is being opened, then shows its page', async () => {
+  it('says which system is being opened, then shows its page [S-1.9]', async () => {
     const { show, latest } = showArea()
     await show([orders], 'orders')
     const region = await screen.findByRole('region', { name: 'Order Management', busy: true })
