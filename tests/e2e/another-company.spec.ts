@@ -46,29 +46,31 @@ test('a planner of another company signs in, works in a system of its own, and f
   await signOut(page, '何青')
 })
 
-test('a notice of the other company has an address with an id that no number can hold', async ({
+test('a notice of the other company has an address with an id that no number can hold, and a distributor sees its own systems and orders', async ({
   page,
   portal,
 }) => {
-  const title = page.getByRole('main').getByRole('heading', { name: '供应链系统上线通知', level: 1 })
-  await enter(page, portal, 'luoning')
-  await page
-    .getByRole('region', { name: '通知公告' })
-    .getByRole('link', { name: /供应链系统上线通知/ })
-    .click()
-  await expect(page).toHaveURL(/\/detail-\d{19}-announcement-\d{19}$/)
-  await expect(title).toBeVisible()
-  await page.reload()
-  await expect(title).toBeVisible()
-})
+  await test.step('the notice opens, and again after a reload', async () => {
+    const title = page.getByRole('main').getByRole('heading', { name: '供应链系统上线通知', level: 1 })
+    await enter(page, portal, 'luoning')
+    await page
+      .getByRole('region', { name: '通知公告' })
+      .getByRole('link', { name: /供应链系统上线通知/ })
+      .click()
+    await expect(page).toHaveURL(/\/detail-\d{19}-announcement-\d{19}$/)
+    await expect(title).toBeVisible()
+    await page.reload()
+    await expect(title).toBeVisible()
+  })
 
-test('a distributor of the other company sees its own systems and orders', async ({ page, portal }) => {
-  await enter(page, portal, 'dealer.suzhou')
-  const bar = page.getByRole('banner')
-  await expect(bar.getByRole('menuitem', { name: /^订单中心/ })).toBeVisible()
-  await expect(bar.getByRole('menuitem', { name: /^供应链/ })).toHaveCount(0)
-  await chooseMenu(page, '订货', '瓷砖订单')
-  const table = page.getByRole('main')
-  await expect(table.getByText(/TC\d+/).first()).toBeVisible()
-  await expect(table.getByText('合肥庐阳家居广场')).toHaveCount(0)
+  await test.step('the distributor', async () => {
+    await enter(page, portal, 'dealer.suzhou')
+    const bar = page.getByRole('banner')
+    await expect(bar.getByRole('menuitem', { name: /^订单中心/ })).toBeVisible()
+    await expect(bar.getByRole('menuitem', { name: /^供应链/ })).toHaveCount(0)
+    await chooseMenu(page, '订货', '瓷砖订单')
+    const table = page.getByRole('main')
+    await expect(table.getByText(/TC\d+/).first()).toBeVisible()
+    await expect(table.getByText('合肥庐阳家居广场')).toHaveCount(0)
+  })
 })
