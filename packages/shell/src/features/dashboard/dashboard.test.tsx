@@ -236,7 +236,7 @@ it('a widget whose call the backend lacks is absent, and another one is in its p
   const homeLayouts = [{ responsibilities: ['LTC_SALES'], widgets }]
   await showHome({ config: { homeWidgets: {}, homeLayouts } })
   await (await widget('Sales orders')).findByText('No recent orders')
-  expect(widgetTitles()).toEqual(['Approvals', 'Notices', 'Sales orders'])
+  expect(widgetTitles()).toEqual(['Approvals', 'Sales orders', 'Notices'])
   expect(screen.queryByRole('region', { name: 'Key figures' })).toBeNull()
   expect(screen.queryByRole('alert')).toBeNull()
 })

@@ -34,8 +34,8 @@ describe('the first layout of the home page', () => {
 
   it('has another widget in place of one whose call the backend lacks, and no more than it listed', () => {
     expect(firstLayoutFor(personWith('SALES'), granted, layouts, ['pickups']).order).toEqual([
-      'orders',
       'approvals',
+      'orders',
     ])
     expect(firstLayoutFor(personWith('SALES'), granted, layouts, ['services']).order).toEqual(['orders'])
   })

@@ -16,14 +16,13 @@ export function firstLayoutFor<Id extends string>(
   layouts?: Layouts,
   lost: readonly Id[] = [],
 ): Layout {
-  const fits = layoutFor(person, layouts)
-  const listed = granted.filter((id) => fits?.widgets.some((one) => one === id))
-  const others = granted.filter((id) => !listed.includes(id))
-  const substitutes = others.slice(0, lost.filter((id) => fits?.widgets.some((one) => one === id)).length)
-  const chosen = listed.length > 0 ? [...inOrderOf(listed, fits?.widgets ?? []), ...substitutes] : granted
+  const listed = layoutFor(person, layouts)?.widgets ?? []
+  const others = granted.filter((id) => !listed.some((one) => one === id))
+  let taken = 0
+  const found = listed.flatMap((one) =>
+    lost.some((id) => id === one) ? others.slice(taken++, taken) : granted.filter((id) => id === one),
+  )
+  const chosen = found.length > 0 ? found : granted
   const order = chosen.slice(0, shownAtFirst)
   return { order, hidden: granted.filter((id) => !order.includes(id)) }
 }
-
-const inOrderOf = <Id extends string>(ids: readonly Id[], order: readonly string[]): readonly Id[] =>
-  ids.toSorted((one, other) => order.indexOf(one) - order.indexOf(other))
