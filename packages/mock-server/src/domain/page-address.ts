@@ -1,15 +1,16 @@
-import { posix } from 'node:path'
-
 /** Never answered with the shell: a typing error in them must not look like a page. */
-const notPages = /^\/(api|sub-apps|systems|services|crmtoken|__portal)(\/|$)/
+const notPages = /^\/(api|sub-apps|systems|services|crmtoken|__portal|assets|brand)(\/|$)/
+
+/** Files of a build lie at the root or in such a folder; below a route a dot is part of an id, as behind nginx. */
+const fileAtRoot = /^\/[^/]*\.|\/\./
 
 /**
  * Whether a browser navigating to this address wants a page of the shell, which alone knows its routes (specification
- * §2, history mode): a navigation that accepts HTML, to something that isn't a file.
+ * §2, history mode): a navigation that accepts HTML, to something that can't be a file.
  */
 export function isShellPage(method: string, url: string, accept: string | undefined): boolean {
   const path = pathOf(url)
-  return isNavigation(method, accept) && !notPages.test(path) && !posix.basename(path).includes('.')
+  return isNavigation(method, accept) && !notPages.test(path) && !fileAtRoot.test(path)
 }
 
 /** Whether a browser window navigates to an address and displays the response. */
