@@ -62,7 +62,10 @@ test('systems are side by side as far as there is room, open windows of their ow
     )
     await customers.click()
     const [opened, request] = await Promise.all([opening, signOn])
-    expect(new URL(request.url()).searchParams.get('Certificate')).toBeTruthy()
+    const { searchParams } = new URL(request.url())
+    expect([searchParams.get('path'), searchParams.get('Certificate')]).toEqual(['/', expect.anything()])
+    // It goes there once the system has not refused.
+    await opened.waitForURL(/\/systems\/CRM/)
     // The new window gets no handle on the portal.
     expect(await opened.evaluate(() => window.opener)).toBeNull()
     await expect(page).toHaveURL(/\/dashboard$/)
@@ -89,7 +92,9 @@ test('systems are side by side as far as there is room, open windows of their ow
       await customers.focus()
       const opening = context.waitForEvent('page')
       await page.keyboard.press(key)
-      expect(await (await opening).evaluate(() => window.opener)).toBeNull()
+      const opened = await opening
+      await opened.waitForURL(/\/systems\/CRM/)
+      expect(await opened.evaluate(() => window.opener)).toBeNull()
       // Choosing an item closes its menu.
       await page.bringToFront()
       await page.mouse.move(900, 700)

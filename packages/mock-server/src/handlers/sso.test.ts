@@ -9,6 +9,8 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
+const browser = 'text/html,application/xhtml+xml,*/*;q=0.8'
+
 const open = async (userName: string, systemCode: string, path?: string) => {
   const pathParams = { systemCode, certificate: await portal.certificateOf(userName) }
   return portal.send('ssoWindow', { pathParams, query: { path } })
@@ -40,12 +42,18 @@ describe('ssoWindow [S-6.10] [S-7.13]', () => {
     ['a system that the user has no menu of', 'majun', 'DBS', '/', '没有访问'],
     ['another site', 'admin', 'DBS', '//evil.example', '站内路径'],
     ['a script', 'admin', 'DBS', 'javascript:alert(1)', '站内路径'],
-  ])('shows a page with the reason for %s', async (_what, userName, systemCode, path, reason) => {
-    const response = await open(userName, systemCode, path)
-    expect(response.statusCode).toBe(403)
-    expect(response.headers['content-type']).toContain('text/html')
-    expect(response.body).toContain(reason)
-  })
+  ])(
+    'tells the reason for %s: a page for a window, an envelope for a call',
+    async (_what, userName, systemCode, path, reason) => {
+      const asked = await open(userName, systemCode, path)
+      expect(envelopeIn(asked)).toMatchObject({ status: 'E', msg: expect.stringContaining(reason) })
+      const url = String(asked.raw.req.url)
+      const response = await portal.app.inject({ url, headers: { ...portal.headers, accept: browser } })
+      expect(response.statusCode).toBe(403)
+      expect(response.headers['content-type']).toContain('text/html')
+      expect(response.body).toContain(reason)
+    },
+  )
 
   test('hands the language and the theme of the portal on to the page, and none that it does not know', async () => {
     const openIn = async (look: Record<string, string>) => {
@@ -60,9 +68,8 @@ describe('ssoWindow [S-6.10] [S-7.13]', () => {
   })
 
   test('shows a page about a dead certificate', async () => {
-    const response = await portal.send('ssoWindow', {
-      pathParams: { systemCode: 'DBS', certificate: 'dead' },
-    })
+    const url = '/api/baseNewServer/baseSystemSsoService/sso/DBS/dead'
+    const response = await portal.app.inject({ url, headers: { ...portal.headers, accept: browser } })
     expect(response.statusCode).toBe(401)
     expect(response.body).toContain(texts.sessionEnded.zh)
   })
@@ -70,7 +77,6 @@ describe('ssoWindow [S-6.10] [S-7.13]', () => {
 
 describe('an address so broken that it is no call any more', () => {
   const sso = '/api/baseNewServer/baseSystemSsoService/sso/DBS'
-  const browser = 'text/html,application/xhtml+xml,*/*;q=0.8'
   const ask = (url: string, accept: string) =>
     portal.app.inject({ url, headers: { ...portal.headers, accept } })
 

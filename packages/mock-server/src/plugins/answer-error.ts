@@ -20,7 +20,8 @@ export function answerError(error: FastifyError | Rejection, request: FastifyReq
   const kind = request.routeOptions.config.call?.answer
   // For a stylesheet request the browser needs an error status instead of an envelope.
   const refused = kind === 'stylesheet' ? 400 : 200
-  return answer(foreseenRejection(error) ?? unexpected(error, request), reply, kind === 'redirect', refused)
+  const forWindow = kind === 'redirect' && acceptsPage(request.headers.accept)
+  return answer(foreseenRejection(error) ?? unexpected(error, request), reply, forWindow, refused)
 }
 
 /** Answers an address that matches no call: only the Accept header shows that it is a browser window. */

@@ -4,6 +4,9 @@ const base = 'http://portal.invalid'
 /** Browsers drop white space inside addresses and read a backslash as a slash: neither belongs in a path. */
 const suspicious = /[\s\\]/
 
+/** A percent sign that escapes nothing is escaped itself (`100%` is `100%25`): web servers refuse it otherwise. */
+export const escapedPercents = (address: string): string => address.replace(/%(?![\da-f]{2})/gi, '%25')
+
 /**
  * An untrusted path as a browser would resolve it, dot segments resolved; undefined for anything it could read as another
  * origin or scheme (`//evil`, `/\evil`, `javascript:`). Only its path, query and fragment mean anything.

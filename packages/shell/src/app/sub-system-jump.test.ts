@@ -1,6 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { setDemoConfig } from '../lib/config/testing/demo-config.ts'
 import { subSystemJump } from './sub-system-jump.ts'
+
+setDemoConfig()
 
 const jump = (query: string | Record<string, string>, base = '/') =>
   subSystemJump(new URLSearchParams(query), {
@@ -23,6 +26,8 @@ describe('the page of a sub-system that a sign-in link names (specification §2,
     [{ redirectUrl: '/a?x=1', redirectUrlCode: 'OSS', params: '?x=2&t=%2Fb' }, '/child/oms/a?x=2&t=%2Fb'],
     [{ redirectUrl: '/a/../b', redirectUrlCode: 'OSS' }, '/child/oms/b'],
     [{ redirectUrlCode: 'OSS' }, '/child/oms/'],
+    [{ ...orders, redirectUrl: '/child/app-oms/orders?a=1' }, '/child/oms/orders?a=1'],
+    [{ ...orders, redirectUrl: '/notification/list' }, '/notification/list'],
     [{ ...orders, redirectUrlCode: 'WYDP' }, '/child/dp/orders/ceramic'],
     [{ ...orders, redirectUrlCode: 'OMS' }, '/child/oms/orders/ceramic'],
     [{ redirectUrl: 'https://portal.example/profile?a=1#b' }, '/profile?a=1#b'],

@@ -1,8 +1,8 @@
 import { safeRedirect } from '@portal/protocol/rules/redirect-safety'
 import { subAppAddress } from '../frame/location/sub-app-address.ts'
 import { addressInside } from '../lib/base-path.ts'
-import { embeddedSystem } from '../lib/config/systems.ts'
-import { cleanMenuPath } from '../menu/menu-path.ts'
+import { embeddedSystem, systemCodeOfApp } from '../lib/config/systems.ts'
+import { cleanMenuPath, menuTarget } from '../menu/menu-path.ts'
 
 /** Why the page that a sign-in link names is not opened; `detail` is the value in the link. */
 export interface JumpProblem {
@@ -58,7 +58,10 @@ export function subSystemJump(query: URLSearchParams, place: JumpPlace): SubSyst
   const page = withQuery(new URL(path, base), added)
   const wanted = page.pathname + page.search
   if (!system) return { dbsPath: wanted }
-  const address = subAppAddress(place.childRoot, system.app, wanted)
+  const opened = menuTarget(systemCodeOfApp(system.app), { path: wanted, htmlUrl: null })
+  if (opened.kind === 'portal') return { address: opened.path }
+  const address =
+    opened.kind === 'sub-app' ? subAppAddress(place.childRoot, opened.app, opened.path) : undefined
   return address === undefined ? problem('badPath', target) : { address }
 }
 

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cleanExternalUrl, cleanMenuPath, menuTarget, pagePath } from './menu-path.ts'
+import { setDemoConfig } from '../lib/config/testing/demo-config.ts'
+import { paths } from '../lib/routes.ts'
+import { cleanMenuPath, menuTarget, pagePath } from './menu-path.ts'
 
 describe('a path inside a system', () => {
   it.each([
@@ -9,6 +11,7 @@ describe('a path inside a system', () => {
     ['/orders#top', '/orders'],
     ['/orders/../approvals', '/approvals'],
     ['/', '/'],
+    ['/discounts/100%?at=5%', '/discounts/100%25?at=5%25'],
   ])('%s is taken as %s', (path, clean) => {
     expect(cleanMenuPath(path)).toBe(clean)
   })
@@ -48,32 +51,13 @@ it.each([
   expect(pagePath(path)).toBe(one)
 })
 
-describe('an external page', () => {
-  it.each([
-    ['https://docs.example/a', 'https://docs.example/a'],
-    ['http://docs.example', 'http://docs.example/'],
-    ['javascript:alert(1)', undefined],
-    ['data:text/html,x', undefined],
-    ['/relative', undefined],
-    ['', undefined],
-  ])('%s opens %s', (address, url) => {
-    expect(cleanExternalUrl(address)).toBe(url)
-  })
-})
-
-const external = (htmlUrl: string) => ({ path: '/x', htmlUrl })
-const inside = (path: string) => ({ path, htmlUrl: null })
-
-describe('where a menu item leads [S-3.5]', () => {
-  it.each([
-    ['OSS', inside('/orders'), { kind: 'sub-app', app: 'oms', path: '/orders' }],
-    ['WYDP', inside('/pickups'), { kind: 'sub-app', app: 'dp', path: '/pickups' }],
-    ['CRM', inside('/customers'), { kind: 'system-window', systemCode: 'CRM', path: '/customers' }],
-    ['OSS', external('https://docs.example/a'), { kind: 'external', url: 'https://docs.example/a' }],
-    ['OSS', external('javascript:alert(1)'), { kind: 'refused', address: 'javascript:alert(1)' }],
-    ['OSS', inside('//evil.example'), { kind: 'refused', address: '//evil.example' }],
-    ['CRM', inside('customers'), { kind: 'refused', address: 'customers' }],
-  ])('%s %o', (systemCode, item, target) => {
-    expect(menuTarget(systemCode, item)).toEqual(target)
-  })
+it('the portal itself knows every route that a menu may name', () => {
+  setDemoConfig()
+  for (const path of [
+    paths.dashboard,
+    paths.noticeList,
+    paths.policyDetails,
+    `${paths.noticeDetail}5-policy-7`,
+  ])
+    expect(menuTarget('OSS', { path, htmlUrl: null })).toEqual({ kind: 'portal', path })
 })

@@ -1,5 +1,7 @@
-import type { MenuItem } from '@portal/protocol/entities/menu'
-import { cleanMenuPath, pagePath } from './menu-path.ts'
+import type { SystemMenu } from '@portal/protocol/entities/menu'
+import type { MenuTarget } from '@portal/protocol/rules/menu-address'
+import { systemCodeOfApp } from '../lib/config/systems.ts'
+import { menuTarget, pagePath } from './menu-path.ts'
 import { isDisabled, type MenuPage, menuPages } from './menu-tree.ts'
 
 const withoutQuery = (path: string): string => pagePath(path.split('?', 1)[0] ?? path)
@@ -7,42 +9,65 @@ const withoutQuery = (path: string): string => pagePath(path.split('?', 1)[0] ??
 const covers = (menuPath: string, path: string): boolean =>
   path === menuPath || path.startsWith(menuPath.endsWith('/') ? menuPath : `${menuPath}/`)
 
+/** A page with the system whose menu has it. */
+export interface SystemPage extends MenuPage {
+  readonly systemCode: string
+}
+
+/** A page in a sub-app or in the window of a system, whose own system its menu usually is. */
 interface PlacedPage {
-  readonly page: MenuPage
+  readonly page: SystemPage
+  readonly host: string
   /** Without its query. */
   readonly path: string
 }
 
-/** Each navigation checks several times, and the menus stay the same object until they are reloaded. */
-const placed = new WeakMap<readonly MenuItem[], readonly PlacedPage[]>()
+/** The sub-app or window that shows a page, and the system whose menus come first; undefined for other targets. */
+function hostOf(target: MenuTarget) {
+  if (target.kind === 'sub-app')
+    return {
+      host: `app ${target.app}`,
+      ownSystem: systemCodeOfApp(target.app),
+      path: withoutQuery(target.path),
+    }
+  if (target.kind !== 'system-window') return undefined
+  const { systemCode, path } = target
+  return { host: `window ${systemCode}`, ownSystem: systemCode, path: withoutQuery(path) }
+}
 
-function placedPages(items: readonly MenuItem[]): readonly PlacedPage[] {
-  const known = placed.get(items)
+/** Each navigation checks several times, and the menus stay the same object until they are reloaded. */
+const placed = new WeakMap<readonly SystemMenu[], readonly PlacedPage[]>()
+
+function placedPages(systems: readonly SystemMenu[]): readonly PlacedPage[] {
+  const known = placed.get(systems)
   if (known) return known
-  const pages = menuPages(items).flatMap((page) => {
-    const path = page.item.htmlUrl ? undefined : cleanMenuPath(page.item.path)
-    return path === undefined ? [] : [{ page, path: withoutQuery(path) }]
-  })
-  placed.set(items, pages)
+  const pages = systems.flatMap(({ systemCode, disabled, menuList }) =>
+    (disabled ? [] : menuPages(menuList)).flatMap((page) => {
+      const place = hostOf(menuTarget(systemCode, page.item))
+      return place ? [{ page: { ...page, systemCode }, host: place.host, path: place.path }] : []
+    }),
+  )
+  placed.set(systems, pages)
   return pages
 }
 
 /**
- * The page of a system's menu that a path belongs to, greyed or not: the one with the longest path that is the path
- * itself or a parent of it, so that detail pages go with their list (assumed).
+ * The page of the menus that a target belongs to, greyed or not: the one with the longest path that is the path itself or
+ * a parent of it, so that detail pages go with their list (assumed). The menus of its own system go before others.
  */
-export function coveringPage(items: readonly MenuItem[], path: string): MenuPage | undefined {
-  const clean = cleanMenuPath(path)
-  if (clean === undefined) return undefined
-  const wanted = withoutQuery(clean)
-  let best: PlacedPage | undefined
-  for (const one of placedPages(items))
-    if (covers(one.path, wanted) && one.path.length > (best?.path.length ?? -1)) best = one
+export function coveringPage(systems: readonly SystemMenu[], target: MenuTarget): SystemPage | undefined {
+  const wanted = hostOf(target)
+  if (!wanted) return undefined
+  const all = placedPages(systems).filter(
+    ({ host, path }) => host === wanted.host && covers(path, wanted.path),
+  )
+  const own = all.filter(({ page }) => page.systemCode === wanted.ownSystem)
+  const [best] = (own.length > 0 ? own : all).toSorted((one, other) => other.path.length - one.path.length)
   return best?.page
 }
 
 /** The covering page, when it may be opened; undefined without one, or when it is greyed. */
-export function menuPageFor(items: readonly MenuItem[], path: string): MenuPage | undefined {
-  const page = coveringPage(items, path)
+export function menuPageFor(systems: readonly SystemMenu[], target: MenuTarget): SystemPage | undefined {
+  const page = coveringPage(systems, target)
   return page && !isDisabled(page) ? page : undefined
 }

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { setDemoConfig } from '../lib/config/testing/demo-config.ts'
 import { taskPage } from './task-page.ts'
 import { menuItem, systemMenu } from './testing/build-menu.ts'
+
+setDemoConfig()
 
 const approvals = menuItem('Approvals', '/approvals', { menuCode: 'OSS_APPROVALS' })
 const greyed = menuItem('Prices', '/prices', { disabled: true })
@@ -21,6 +24,10 @@ describe('a task opens', () => {
       kind: 'menu',
       item: { menuName: 'Approvals', path: '/approvals?businessKey=TC1&taskId=16', htmlUrl: null },
     })
+  })
+
+  it.each(['child/oms/approvals?taskId=16', '/#/approvals'])('there too, when it is written as %s', (url) => {
+    expect(taskPage(systems, task('OSS', url)).kind).toBe('menu')
   })
 
   it.each([

@@ -1,7 +1,7 @@
 import type { MenuItem, SystemMenu } from '@portal/protocol/entities/menu'
 import { paths } from '../lib/routes.ts'
+import { menuTarget } from './menu-path.ts'
 import { menuPageFor } from './menu-permission.ts'
-import { findSystem } from './menu-tree.ts'
 
 /** What getTaskUrl answers: an untrusted `url` inside a system, and what it is about. */
 export interface TaskAddress {
@@ -22,8 +22,7 @@ export type TaskPage =
  */
 export function taskPage(systems: readonly SystemMenu[], task: TaskAddress): TaskPage {
   const { systemCode, menuCode, businessKey, url } = task
-  const system = findSystem(systems, systemCode)
-  const page = system && !system.disabled ? menuPageFor(system.menuList, url) : undefined
+  const page = menuPageFor(systems, menuTarget(systemCode, { path: url, htmlUrl: null }))
   if (page) return { kind: 'menu', item: { menuName: page.item.menuName, path: url, htmlUrl: null } }
   const jump = new URLSearchParams({ menu: menuCode, businessKey, systemCode })
   return { kind: 'jump', to: `${paths.dashboard}?${jump}` }

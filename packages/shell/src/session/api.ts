@@ -1,6 +1,5 @@
 import { callMetadata } from 'virtual:portal-calls'
-import { type Client, createClient, installedCall } from '@portal/protocol/client'
-import type { CallMetadata } from '@portal/protocol/encoding'
+import { type Client, createClient } from '@portal/protocol/client'
 import { backend, callPaths } from '../lib/api/backend.ts'
 import { createSend } from '../lib/api/transport.ts'
 import { toAvailable } from './available-calls.ts'
@@ -12,6 +11,13 @@ export const send = createSend({ ...backend, session: sessionController })
 /** Every call of the backend, typed by the protocol's registry. */
 export const api: Client = createClient(callMetadata, toAvailable(send), callPaths, backend.messageFields)
 
-/** The call that opens another system in a window of its own. */
-export const ssoWindowCall = (): CallMetadata =>
-  installedCall('ssoWindow', callMetadata.ssoWindow, callPaths())
+/** Asks whether a window would be signed on to another system: the redirect that says so isn't followed. */
+export const { ssoWindow } = createClient(
+  { ssoWindow: callMetadata.ssoWindow },
+  createSend({
+    ...backend,
+    fetch: (input, init) => backend.fetch(input, { ...init, redirect: 'manual' }),
+    session: sessionController,
+  }),
+  callPaths,
+)

@@ -1,15 +1,19 @@
 import { menuKey } from '@portal/protocol/rules/ids'
 import { useTranslation } from 'react-i18next'
 import { useMenuNavigation } from '../../menu/menu-navigation.ts'
-import { pagePath } from '../../menu/menu-path.ts'
+import { menuTarget, pagePath } from '../../menu/menu-path.ts'
+import type { SystemPage } from '../../menu/menu-permission.ts'
 import { findSystem } from '../../menu/menu-tree.ts'
 import { useSystems } from '../frame-data.tsx'
 import type { SubAppPage } from '../location/portal-location.ts'
 import styles from './breadcrumb.module.css'
 
 /** Whether an address is the menu page's own, whatever its query, and not a record below it. */
-const isPageItself = (path: string, menuPath: string): boolean =>
-  pagePath(path).split('?', 1)[0] === pagePath(menuPath).split('?', 1)[0]
+function isPageItself({ path }: SubAppPage, { systemCode, item }: SystemPage): boolean {
+  const target = menuTarget(systemCode, item)
+  const menuPath = target.kind === 'sub-app' ? target.path : ''
+  return pagePath(path).split('?', 1)[0] === pagePath(menuPath).split('?', 1)[0]
+}
 
 /**
  * Where a sub-app's page is in the menus: its system, the groups and the menu's page, which a record below it leads back to.
@@ -31,7 +35,7 @@ export function Breadcrumb({ page }: { readonly page: SubAppPage }) {
           <li key={menuKey(page.systemCode, group)}>{group.menuName}</li>
         ))}
         <li>
-          {isPageItself(page.path, item.path) ? (
+          {isPageItself(page, menuPage) ? (
             <span aria-current="page">{item.menuName}</span>
           ) : (
             <button type="button" onClick={() => openMenu(page.systemCode, item)}>

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { setDemoConfig } from '../../lib/config/testing/demo-config.ts'
 import { menuItem, systemMenu } from '../../menu/testing/build-menu.ts'
 import { pageOfJump, readDashboardJump } from './dashboard-jump.ts'
+
+setDemoConfig()
 
 const approvals = (code: string, change = {}) =>
   menuItem('Approvals', '/approvals', { menuCode: code, ...change })
@@ -31,6 +34,7 @@ describe('the page of a jump (specification §5: it needs a matching menu permis
     [find('QUERY', 'OSS'), page('oms', '/approvals?kind=1&businessKey=TC+1%26x')],
     [find('OSS_APPROVALS', 'OSS', ''), page('oms', '/approvals')],
     [task('/approvals/?taskId=7'), page('oms', '/approvals/?taskId=7')],
+    [task('/child/oms/approvals?taskId=7'), page('oms', '/approvals?taskId=7')],
     [task('//evil.example', 'OSS_APPROVALS'), page('oms', '/approvals?businessKey=TC1')],
   ])('%# is found', (found, expected) => {
     expect(found).toEqual(expected)

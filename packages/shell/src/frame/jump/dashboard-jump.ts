@@ -46,7 +46,7 @@ export function pageOfJump(
 ): JumpPage | undefined {
   for (const system of systems) {
     if (system.disabled || !isSystemNamed(system.systemCode, systemCode)) continue
-    const taskPage = taskPath === undefined ? undefined : pageOfTask(system, taskPath)
+    const taskPage = taskPath === undefined ? undefined : pageOfTask(systems, system.systemCode, taskPath)
     if (taskPage) return taskPage
     const page = menuPages(system.menuList).find((one) => one.item.menuCode === menu && !isDisabled(one))
     const target = page && menuTarget(system.systemCode, page.item)
@@ -58,9 +58,9 @@ export function pageOfJump(
 }
 
 /** The page of a task, when a menu permits its untrusted address. */
-function pageOfTask({ systemCode, menuList }: SystemMenu, path: string): JumpPage | undefined {
-  const page = menuPageFor(menuList, path)
+function pageOfTask(systems: readonly SystemMenu[], systemCode: string, path: string): JumpPage | undefined {
   const target = menuTarget(systemCode, { path, htmlUrl: null })
+  const page = menuPageFor(systems, target)
   return page && target.kind === 'sub-app'
     ? { app: target.app, path: target.path, title: page.item.menuName }
     : undefined

@@ -7,6 +7,7 @@ const systems = [
   systemMenu('OSS', 'Orders', [
     menuItem('Orders', '/orders'),
     menuItem('Not yet', '/soon', { disabled: true }),
+    menuItem('Walls', '/child/dp/walls'),
   ]),
   systemMenu('LTC', 'Contracts', [menuItem('Contracts', '/contracts')], { disabled: true }),
 ]
@@ -46,6 +47,7 @@ describe('what an address shows', () => {
 it.each([
   ['a page of the menus of the sub-app’s system', 'oms', '/orders/SO-1', 'Orders'],
   ['not a page of another system’s menus', 'czdp', '/orders', undefined],
+  ['a page that another system’s menu has', 'dp', '/walls/7', 'Walls'],
   ['not a page of a greyed system', 'ltc', '/contracts', undefined],
 ] as const)('what may be opened: %s', (_rule, app, path, name) => {
   expect(locateSubAppPage(systems, { app, path })?.permittedBy?.item.menuName).toBe(name)

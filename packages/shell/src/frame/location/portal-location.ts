@@ -3,8 +3,7 @@ import { getConfig } from '../../lib/config/runtime-config.ts'
 import { systemCodeOfApp } from '../../lib/config/systems.ts'
 import { paths } from '../../lib/routes.ts'
 import { pagePath } from '../../menu/menu-path.ts'
-import { menuPageFor } from '../../menu/menu-permission.ts'
-import { findSystem, type MenuPage } from '../../menu/menu-tree.ts'
+import { menuPageFor, type SystemPage } from '../../menu/menu-permission.ts'
 import { type OwnPage, ownPageAt } from './own-pages.ts'
 import { parseSubAppAddress, type SubAppLocation, subAppAddress } from './sub-app-address.ts'
 
@@ -13,9 +12,10 @@ export interface SubAppPage extends SubAppLocation {
   readonly kind: 'sub-app'
   /** The address in its canonical spelling. */
   readonly url: string
+  /** The system whose menu permits it, else that of the sub-app. */
   readonly systemCode: string
   /** The page of the user's menus that permits it; undefined when none does. */
-  readonly permittedBy: MenuPage | undefined
+  readonly permittedBy: SystemPage | undefined
 }
 
 /** What an address of the portal shows; `other`: a page without a tab, e.g. an error page. */
@@ -70,9 +70,8 @@ function parse(systems: readonly SystemMenu[], address: string, childRoot: strin
   const page = parseSubAppAddress(childRoot, address)
   const url = page && subAppAddress(childRoot, page.app, page.path)
   if (page && url !== undefined) {
-    const systemCode = systemCodeOfApp(page.app)
-    const system = findSystem(systems, systemCode)
-    const permittedBy = system && !system.disabled ? menuPageFor(system.menuList, page.path) : undefined
+    const permittedBy = menuPageFor(systems, { kind: 'sub-app', ...page })
+    const systemCode = permittedBy?.systemCode ?? systemCodeOfApp(page.app)
     return { kind: 'sub-app', ...page, url, systemCode, permittedBy }
   }
   const isBelowChildRoot = `${pathname}/`.startsWith(`/${childRoot}/`)

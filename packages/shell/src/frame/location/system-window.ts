@@ -1,9 +1,16 @@
-import { type CallMetadata, encodeRequest } from '@portal/protocol/encoding'
+import { callMetadata } from 'virtual:portal-calls'
+import { type InputOf, installedCall } from '@portal/protocol/client'
+import { encodeRequest } from '@portal/protocol/encoding'
 import type { Language } from '@portal/protocol/languages'
+import type { calls } from '@portal/protocol/registry'
+import { RemoteError } from '@portal/protocol/remote-error'
+import { callPaths } from '../../lib/api/backend.ts'
+import { getConfig } from '../../lib/config/runtime-config.ts'
+import { ssoWindow } from '../../session/api.ts'
+import { useSession } from '../../session/session-store.ts'
+import { showSignOnProblem } from '../../session/show-sign-on-problem.ts'
 
 interface SystemWindow {
-  readonly apiBase: string
-  readonly certificate: string
   readonly systemCode: string
   /** Page inside the system; its start page when absent. */
   readonly path?: string | undefined
@@ -11,16 +18,38 @@ interface SystemWindow {
   readonly look?: Readonly<{ language: Language; theme: 'light' | 'dark' }> | undefined
 }
 
-/** The address that opens another system signed in (specification §7: the sso call). */
-export function systemWindowAddress(
-  ssoWindow: CallMetadata,
-  { apiBase, certificate, systemCode, path, look }: SystemWindow,
-): string {
-  const input = {
-    pathParams: { systemCode, certificate },
-    query: { path, Certificate: certificate, ...look },
+/** What the sso call takes (specification §7: path and Certificate), with the certificate of the moment. */
+function signOn({ systemCode, path = '/', look }: SystemWindow): InputOf<typeof calls.ssoWindow> {
+  const certificate = useSession.getState().certificate ?? ''
+  return { pathParams: { systemCode, certificate }, query: { path, Certificate: certificate, ...look } }
+}
+
+/** The server has said no: other failures are for the window to show, which may get further than a call. */
+const isRefusal = (error: unknown): error is RemoteError =>
+  error instanceof RemoteError &&
+  (error.message !== '' || error.kind === 'rejection' || error.kind === 'sessionEnded')
+
+/**
+ * Opens another system, signed in, in a window without a handle on the portal; call it synchronously in the click handler,
+ * so that popup blockers allow it. The window goes there once the system has not refused: it would show the refusal as
+ * JSON, and the portal says it instead (specification §8).
+ */
+export async function openSystemWindow(system: SystemWindow): Promise<void> {
+  if (!useSession.getState().certificate) return
+  const opened = window.open('', '_blank')
+  if (!opened) return
+  opened.opener = null
+  try {
+    await ssoWindow(signOn(system))
+  } catch (error) {
+    if (isRefusal(error)) {
+      opened.close()
+      if (error.kind !== 'sessionEnded') await showSignOnProblem({ reason: 'refused', error })
+      return
+    }
   }
-  return apiBase + encodeRequest(ssoWindow, input).url
+  const call = installedCall('ssoWindow', callMetadata.ssoWindow, callPaths())
+  opened.location.replace(getConfig().apiBase + encodeRequest(call, signOn(system)).url)
 }
 
 /**

@@ -12,29 +12,21 @@ import { useLanguage } from '../../lib/i18n/language-store.ts'
 import { useSettings } from '../../lib/settings/settings-store.ts'
 import { onThemeChange, themeNow } from '../../lib/theme/current-theme.ts'
 import { showToast } from '../../lib/ui/toasts.ts'
-import { ssoWindowCall } from '../../session/api.ts'
 import { beforeSessionEnds } from '../../session/session-cleanup.ts'
 import { sessionController } from '../../session/session-controller.ts'
 import { type Session, useSession } from '../../session/session-store.ts'
 import { parseSubAppAddress } from '../location/sub-app-address.ts'
-import { openWindow, systemWindowAddress } from '../location/system-window.ts'
+import { openSystemWindow } from '../location/system-window.ts'
 import type { TabNavigation } from '../tabs/tab-navigation.tsx'
 import { portalSnapshot } from './portal-snapshot.ts'
 
 /** Opens a page of an embedded system in a window of its own, signed in by the sso call (specification §7). */
 function openSubAppWindow(app: SubAppName, path: string): void {
-  const { certificate } = useSession.getState()
-  if (!certificate) return
-  const systemCode = systemCodeOfApp(app)
-  openWindow(
-    systemWindowAddress(ssoWindowCall(), {
-      apiBase: getConfig().apiBase,
-      certificate,
-      systemCode,
-      path,
-      look: { language: useLanguage.getState().language, theme: themeNow().theme },
-    }),
-  )
+  void openSystemWindow({
+    systemCode: systemCodeOfApp(app),
+    path,
+    look: { language: useLanguage.getState().language, theme: themeNow().theme },
+  })
 }
 
 type Subscribe = (listener: () => void) => Unsubscribe

@@ -99,6 +99,7 @@ describe('the tabs follow the address', () => {
 describe('a page that may not be opened', () => {
   const greyed = menuItem('Not yet', '/soon', { disabled: true })
   const contracts = systemMenu('LTC', 'Contracts', [menuItem('Contracts', '/contracts')], { disabled: true })
+  const foreign = systemMenu('OSS', 'Orders', [menuItem('Contracts', '/child/ltc/contracts')])
   const some = [systemMenu('OSS', 'Orders', [menuItem('Orders', '/orders'), greyed]), contracts]
 
   it.each([
@@ -106,6 +107,7 @@ describe('a page that may not be opened', () => {
     ['a page that no menu covers', '/child/oms/nowhere', some, '/404'],
     ['a greyed page', '/child/oms/soon', some, '/401'],
     ['a page of a greyed system', '/child/ltc/nowhere', some, '/401'],
+    ['the root of a sub-app that another one’s page precedes', '/child/oms/', [foreign], '/404'],
     ['a page of a system without menus', '/child/czdp/nowhere', some, '/401'],
   ])('%s', (_rule, address, menus, to) => {
     expect(at(address, { systems: menus })).toEqual({ kind: 'redirect', to })

@@ -26,11 +26,11 @@ interface AddressContext {
 }
 
 /** Path of the first page of a system's menu that may be opened: a sub-app's bare address leads there (assumed). */
-function startPath(systems: readonly SystemMenu[], systemCode: string): string | undefined {
+function startPath(systems: readonly SystemMenu[], { systemCode, app }: SubAppPage): string | undefined {
   const system = findSystem(systems, systemCode)
   for (const page of system && !system.disabled ? menuPages(system.menuList) : []) {
     const target = menuTarget(systemCode, page.item)
-    if (!isDisabled(page) && target.kind === 'sub-app') return target.path
+    if (!isDisabled(page) && target.kind === 'sub-app' && target.app === app) return target.path
   }
   return undefined
 }
@@ -40,10 +40,12 @@ function startPath(systems: readonly SystemMenu[], systemCode: string): string |
  * user's systems, a page outside the menus counts as not found; a disabled page, or one of another system, as
  * unauthorized.
  */
-function refusalOf(systems: readonly SystemMenu[], { systemCode, path }: SubAppPage) {
+function refusalOf(systems: readonly SystemMenu[], { systemCode, app, path }: SubAppPage) {
   const system = findSystem(systems, systemCode)
   const hasMenus = system !== undefined && !system.disabled && system.menuList.length > 0
-  return hasMenus && !coveringPage(system.menuList, path) ? paths.notFound : paths.unauthorized
+  return hasMenus && !coveringPage(systems, { kind: 'sub-app', app, path })
+    ? paths.notFound
+    : paths.unauthorized
 }
 
 function stepForSubApp(page: SubAppPage, context: AddressContext): AddressStep {
@@ -55,7 +57,7 @@ function stepForSubApp(page: SubAppPage, context: AddressContext): AddressStep {
     tabs.find((tab) => tab.key === url && !dirty.has(url))
   if (open) return { kind: 'show', key: open.key, url: dirty.has(open.key) ? open.url : url }
   if (permittedBy) return { kind: 'open', tab: { key: url, title: permittedBy.item.menuName, url } }
-  const start = page.path === '/' ? startPath(systems, page.systemCode) : undefined
+  const start = page.path === '/' ? startPath(systems, page) : undefined
   if (start !== undefined)
     return { kind: 'redirect', to: paths.subApp(getConfig().childRoot, page.app, start) }
   return { kind: 'redirect', to: takesOver ? paths.dashboard : refusalOf(systems, page) }

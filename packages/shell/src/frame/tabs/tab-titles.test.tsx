@@ -46,7 +46,7 @@ it('the tab of an address with a malformed escape is shown and can be closed', a
     findMenuInfoAllSystem: () => [systemMenu('OSS', '订单', [menuItem('提货单', '/pickups')])],
   })
   await enterFrame({ at: '/child/oms/pickups/100%' })
-  await screen.findByText('oms shows /pickups/100%')
+  await screen.findByText('oms shows /pickups/100%25')
   expect(activeTab()).toBe('Pick-ups')
   fireEvent.click(screen.getByRole('button', { name: 'Close “Pick-ups”' }))
   await waitFor(() => expect(activeTab()).toBe('Home'))

@@ -27,6 +27,7 @@ const orderSystem = systemMenu('OSS', 'Order Service', [
   }),
   menuItem('Pick-ups', '/pickups'),
   menuItem('Elsewhere', '//evil.example'),
+  menuItem('Start', '/dashboard?from=menu'),
   menuItem('Not yet', '/soon', { disabled: true }),
 ])
 

@@ -1,4 +1,6 @@
-import { cleanExternalUrl, cleanMenuPath } from '../../../menu/menu-path.ts'
+import { getConfig } from '../../../lib/config/runtime-config.ts'
+import { paths } from '../../../lib/routes.ts'
+import { menuTarget } from '../../../menu/menu-path.ts'
 
 /** Where a questionnaire is filled in: a page of the portal, or a web page in a new window. */
 export type QuestionnaireTarget =
@@ -7,8 +9,15 @@ export type QuestionnaireTarget =
 
 /** The target of a notice's messTypePath (specification §3), which is untrusted; undefined when it is invalid. */
 export function questionnaireTarget(messTypePath: string): QuestionnaireTarget | undefined {
-  const path = cleanMenuPath(messTypePath)
-  if (path !== undefined) return { kind: 'inside', path }
-  const url = cleanExternalUrl(messTypePath)
-  return url === undefined ? undefined : { kind: 'outside', url }
+  const target = menuTarget(undefined, { path: messTypePath, htmlUrl: null })
+  switch (target.kind) {
+    case 'sub-app':
+      return { kind: 'inside', path: paths.subApp(getConfig().childRoot, target.app, target.path) }
+    case 'portal':
+      return { kind: 'inside', path: target.path }
+    case 'external':
+      return { kind: 'outside', url: target.url }
+    default:
+      return undefined
+  }
 }
