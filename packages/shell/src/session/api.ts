@@ -20,4 +20,5 @@ export const { ssoWindow } = createClient(
     session: sessionController,
   }),
   callPaths,
+  backend.messageFields,
 )
