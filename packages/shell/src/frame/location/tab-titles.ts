@@ -1,6 +1,6 @@
 import type { Notice } from '@portal/protocol/entities/notice'
 import type { Tab } from '@portal/protocol/rules/tabs'
-import { useCallback } from 'react'
+import { useCallback, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TabSystem } from '../../features/tabs/tab-item.tsx'
 import { useTabs } from '../../features/tabs/tab-store.ts'
@@ -13,10 +13,13 @@ import { ownPageAt } from './own-pages.ts'
 import { locate } from './portal-location.ts'
 import { recordOf } from './record-of-address.ts'
 
-/** Titles of the notices that are open as tabs, by their messages; changes of other notices don't matter here. */
+/**
+ * Titles of the notices that are open as tabs, by their messages; changes of other notices don't matter here. The tabs
+ * keep them, since a notice may leave the list.
+ */
 function useNoticeTitles() {
   const open = useTabs(({ tabs }) => tabs.flatMap(({ url }) => ownPageAt(url)?.insMessId ?? []).join(' '))
-  return useOfNotices(
+  const titles = useOfNotices(
     useCallback(
       (notices: readonly Notice[]) => {
         const openIds = new Set(open.split(' '))
@@ -26,6 +29,14 @@ function useNoticeTitles() {
       [open],
     ),
   )
+  useEffect(() => {
+    const { tabs, renamed } = useTabs.getState()
+    for (const { key, url, title } of tabs) {
+      const known = titles?.[ownPageAt(url)?.insMessId ?? '']
+      if (known && known !== title) renamed(key, known)
+    }
+  }, [titles])
+  return titles
 }
 
 /**
@@ -43,7 +54,7 @@ export function useTabTitle(): (tab: Tab) => string {
       const location = locate(systems, tab.url)
       if (location.kind === 'own-page') {
         const { insMessId, name } = location.page
-        return (insMessId !== undefined && noticeTitles?.[insMessId]) || t(name)
+        return (insMessId !== undefined && (noticeTitles?.[insMessId] || tab.title)) || t(name)
       }
       if (tab.titleLanguage === language || location.kind !== 'sub-app') return tab.title
       return location.permittedBy?.item.menuName ?? tab.title
@@ -59,7 +70,8 @@ export function useTabMarks(): (tab: Tab) => readonly string[] {
     ({ url }: Tab) => {
       const location = locate(systems, url)
       const system = location.kind === 'sub-app' ? findSystem(systems, location.systemCode) : undefined
-      return [system?.systemName ?? '', recordOf(url)]
+      const record = location.kind === 'own-page' ? (location.page.insMessId ?? '') : recordOf(url)
+      return [system?.systemName ?? '', record]
     },
     [systems],
   )

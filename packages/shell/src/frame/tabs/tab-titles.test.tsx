@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
+import { useTabs } from '../../features/tabs/tab-store.ts'
 import { changeLanguage } from '../../lib/i18n/language-store.ts'
 import { menuItem, systemMenu } from '../../menu/testing/build-menu.ts'
 import { fakeBackend } from '../../testing/fake-backend.ts'
@@ -38,6 +39,18 @@ it('a tab has its name in the menus until its page names itself in the new langu
 
   await asSubApp(({ setTabTitle }) => setTabTitle(pickups, ''))
   expect(activeTab()).toBe('Pick-ups')
+})
+
+it('the tab of a notice keeps its title when the notice leaves the list', async () => {
+  const url = '/notification/detail-3-policy-9'
+  const notice = { headId: 3, insMessId: 9, title: 'Prices from May', noticeType: 'policy', readFlag: 'Y' }
+  fakeBackend({ findNoticeList: () => [notice] })
+  await enterFrame()
+  act(() => void useTabs.getState().opened({ key: url, title: '', url }))
+  await screen.findByRole('tab', { name: /^Prices from May/ })
+  fakeBackend({ findNoticeList: () => [] })
+  await enterFrame()
+  expect(screen.getByRole('tab', { name: /^Prices from May/ })).toBeDefined()
 })
 
 it('the tab of an address with a malformed escape is shown and can be closed', async () => {
