@@ -48,6 +48,16 @@ test('files, pages and headers are as the table of the documentation says', asyn
     'x-content-type-options': 'nosniff',
     'permissions-policy': expect.stringMatching(/camera=\(\).*geolocation=\(\)/),
   })
+  // Ids of notices and records are parts of pages' addresses.
+  for (const path of [
+    '/notification/detail-v1.5-policy-a%2Fb.c',
+    '/child/oms/orders/A.1',
+    '/child/oms/orders/5%253',
+  ])
+    expect(await headersOf(path), path).toMatchObject({
+      status: 200,
+      'content-type': expect.stringMatching(/html/),
+    })
   // The window that waits for the identity provider's answer would be lost.
   expect(await headersOf('/auth-redirect?code=1')).not.toHaveProperty('cross-origin-opener-policy')
   const missing = await headersOf('/assets/none-12345678.js')

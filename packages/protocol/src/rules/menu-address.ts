@@ -6,16 +6,14 @@ import { escapedPercents } from './same-origin-path.ts'
  * Why a menu item opens nothing. `otherSite`: a path that browsers read as another host; `climbs`: `..` leads out of
  * the system; `unknownApp`: below the child root, but of no sub-app; `hashRoute`: a route after `#` behind another path.
  */
-export const menuRefusals = [
-  'empty',
-  'malformed',
-  'scheme',
-  'otherSite',
-  'climbs',
-  'unknownApp',
-  'hashRoute',
-] as const
-export type MenuRefusal = (typeof menuRefusals)[number]
+export type MenuRefusal =
+  | 'empty'
+  | 'malformed'
+  | 'scheme'
+  | 'otherSite'
+  | 'climbs'
+  | 'unknownApp'
+  | 'hashRoute'
 
 /** Where an address of a menu leads; `portal`: a route of the portal's own. */
 export type MenuTarget =

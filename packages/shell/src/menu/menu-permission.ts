@@ -15,12 +15,7 @@ export interface SystemPage extends MenuPage {
 }
 
 /** A page in a sub-app or in the window of a system, whose own system its menu usually is. */
-interface PlacedPage {
-  readonly page: SystemPage
-  readonly host: string
-  /** Without its query. */
-  readonly path: string
-}
+type PlacedPage = NonNullable<ReturnType<typeof hostOf>> & { readonly page: SystemPage }
 
 /** The sub-app or window that shows a page, and the system whose menus come first; undefined for other targets. */
 function hostOf(target: MenuTarget) {
@@ -44,7 +39,7 @@ function placedPages(systems: readonly SystemMenu[]): readonly PlacedPage[] {
   const pages = systems.flatMap(({ systemCode, disabled, menuList }) =>
     (disabled ? [] : menuPages(menuList)).flatMap((page) => {
       const place = hostOf(menuTarget(systemCode, page.item))
-      return place ? [{ page: { ...page, systemCode }, host: place.host, path: place.path }] : []
+      return place ? [{ ...place, page: { ...page, systemCode } }] : []
     }),
   )
   placed.set(systems, pages)

@@ -10,14 +10,8 @@ export type QuestionnaireTarget =
 /** The target of a notice's messTypePath (specification §3), which is untrusted; undefined when it is invalid. */
 export function questionnaireTarget(messTypePath: string): QuestionnaireTarget | undefined {
   const target = menuTarget(undefined, { path: messTypePath, htmlUrl: null })
-  switch (target.kind) {
-    case 'sub-app':
-      return { kind: 'inside', path: paths.subApp(getConfig().childRoot, target.app, target.path) }
-    case 'portal':
-      return { kind: 'inside', path: target.path }
-    case 'external':
-      return { kind: 'outside', url: target.url }
-    default:
-      return undefined
-  }
+  if (target.kind === 'external') return { kind: 'outside', url: target.url }
+  if (target.kind === 'portal') return { kind: 'inside', path: target.path }
+  if (target.kind !== 'sub-app') return undefined
+  return { kind: 'inside', path: paths.subApp(getConfig().childRoot, target.app, target.path) }
 }
