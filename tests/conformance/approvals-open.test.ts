@@ -1,18 +1,20 @@
 import type { Task } from '@portal/protocol/calls/approval'
 import { type Client, createClient } from '@portal/protocol/client'
-import type { MenuItem, SystemMenu } from '@portal/protocol/entities/menu'
+import type { SystemMenu } from '@portal/protocol/entities/menu'
 import { calls } from '@portal/protocol/registry'
 import { type SpecifiedSubApp, specifiedSubApps, specifiedSystems } from '@portal/protocol/systems'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../packages/mock-server/src/testing/test-app.ts'
 import { pageOfJump } from '../../packages/shell/src/frame/jump/dashboard-jump.ts'
+import { setDemoConfig } from '../../packages/shell/src/lib/config/testing/demo-config.ts'
 import { menuPageFor } from '../../packages/shell/src/menu/menu-permission.ts'
-import { findSystem } from '../../packages/shell/src/menu/menu-tree.ts'
 import { taskPage } from '../../packages/shell/src/menu/task-page.ts'
 import { pagePaths } from '../../packages/sub-app-stub/src/i18n/page-names.ts'
 import type { ListDefinition } from '../../packages/sub-app-stub/src/lists/list-definition.ts'
 import { firstPage } from '../../packages/sub-app-stub/src/lists/list-query.ts'
 import { listPages } from '../../packages/sub-app-stub/src/lists/pages.ts'
+
+setDemoConfig()
 
 let portal: TestApp
 beforeAll(async () => {
@@ -65,24 +67,25 @@ async function linksInto(systems: readonly SystemMenu[], client: Client, task: T
     const found = pageOfJump(systems, jump)
     return found && `${found.app} ${found.path}`
   }
-  const menus = findSystem(systems, systemCode)?.menuList ?? []
   const { pathname } = new URL(address.url, 'http://portal')
   return {
     homeAndInbox: page.kind === 'menu' ? `${app} ${page.item.path}` : undefined,
     jumpToMenu: jumpTo({ menu, systemCode, businessKey }),
     jumpToTask: jumpTo({ menu: address.menuCode, systemCode, businessKey, path: address.url }),
-    link: menuPageFor(menus, address.url) && `${app} ${address.url}`,
-    list: (await isListed(client, listsOf(app, pathname, menus), businessKey))
+    link: menuPageFor(systems, { kind: 'sub-app', app, path: address.url }) && `${app} ${address.url}`,
+    list: (await isListed(client, listsOf(app, pathname, systems), businessKey))
       ? `${app} ${address.url}`
       : undefined,
   }
 }
 
 /** The list of the page; orders wait on a page of tasks, and are in the lists of orders that the menus lead to. */
-const listsOf = (app: SpecifiedSubApp, pathname: string, menus: readonly MenuItem[]) => {
+const listsOf = (app: SpecifiedSubApp, pathname: string, systems: readonly SystemMenu[]) => {
   const own = listPages[app][pathname]
   if (own) return [own]
-  const pages = Object.entries(listPages[app]).filter(([path]) => menuPageFor(menus, path))
+  const pages = Object.entries(listPages[app]).filter(([path]) =>
+    menuPageFor(systems, { kind: 'sub-app', app, path }),
+  )
   return pages.map(([, list]) => list).filter(({ noun }) => noun === 'order')
 }
 
