@@ -9,6 +9,7 @@ import { backendConfigIn } from '../verify/backend-config.ts'
 import type { CallResult } from '../verify/call-result.ts'
 import { findingsOf } from '../verify/findings.ts'
 import { type IdentityOptions, identityOf, secretsOf } from '../verify/identity.ts'
+import { menuFindings } from '../verify/menu-findings.ts'
 import {
   findingsText,
   isAllFine,
@@ -45,7 +46,10 @@ export async function verify(address: string, options: VerifyOptions, context: C
   const secrets = [...secretsOf(identity), ...(certificate === undefined ? [] : [certificate])]
   const mask = maskOf(secrets, isSecret).text
   const user = options.user ?? 'the holder of a certificate'
-  const findings = findingsOf(trial.data, config, trial.absent)
+  const findings = [
+    ...findingsOf(trial.data, config, trial.absent),
+    ...menuFindings(trial.data.findMenuInfoAllSystem, config),
+  ]
   const verified: Verified = {
     url: base,
     user,

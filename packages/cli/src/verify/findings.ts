@@ -5,7 +5,8 @@ import type { CallId } from '@portal/protocol/registry'
 /** Accepted data of calls, as the backend sent it. */
 export type AcceptedData = Readonly<Partial<Record<CallId, unknown>>>
 
-export type BackendConfig = Pick<RuntimeConfig, 'callPaths' | 'mappings'>
+export type BackendConfig = Pick<RuntimeConfig, 'callPaths' | 'mappings'> &
+  Partial<Pick<RuntimeConfig, 'systems' | 'childRoot'>>
 
 /** Something that an installation has to know about its backend. */
 export interface BackendFinding {
