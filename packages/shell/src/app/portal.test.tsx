@@ -126,8 +126,23 @@ describe('an entry that fails resets the session and says why on the sign-in pag
   })
 })
 
+it.each([
+  ['findOrganization', rejection('', 4001), 200],
+  ['findMenuInfoAllSystem', rejection('', 4001), 200],
+  ['findDic', rejection('', 4001), 200],
+  ['findDic', { status: 401, error: 'Unauthorized' }, 401],
+])(
+  'a certificate that %s refuses with %j ends the session at the entry, too [S-4.12]',
+  async (call, body, status) => {
+    const all = { ...answers, findOrganization: () => [{ orgCode: 'TC' }], findMenuInfoAllSystem: () => [] }
+    fakeBackend({ ...all, [call]: () => Response.json(body, { status }) })
+    signedIn()
+    open('/child/oms/orders')
+    expect(await screen.findByText('Your session has ended. Please sign in again.')).toBeTruthy()
+  },
+)
+
 describe('an entry that fails without a word on the session keeps it, in this window and in others [S-8.9]', () => {
-  const entryCalls = ['getUserInfo', 'findOrganization', 'findMenuInfoAllSystem'] as const
   const failures: readonly [name: string, answer: () => unknown, said: string][] = [
     ['no connection', () => Promise.reject(new TypeError('Failed to fetch')), 'The server cannot be reached'],
     ['HTTP 503', () => new Response('<html>', { status: 503 }), 'The server cannot be reached'],
@@ -137,32 +152,29 @@ describe('an entry that fails without a word on the session keeps it, in this wi
     ['a page of a proxy', () => new Response('<html>'), 'Your network sign-in has ended'],
   ]
 
-  it.each(entryCalls.flatMap((call) => failures.map((failure) => [call, ...failure] as const)))(
-    '%s: %s',
-    async (call, _failure, answer, said) => {
+  it.each(failures)('%s', async (_failure, answer, said) => {
+    fakeBackend({ ...answers, getUserInfo: answer })
+    signedIn()
+    const other = listenAsOtherWindow()
+    open('/child/oms/orders')
+    await screen.findByRole('heading', { name: said })
+    expect(address()).toBe('/child/oms/orders')
+    expect(document.cookie).toContain('Admin-Token=c-1')
+    expect(await other.messages()).toEqual([])
+  })
+
+  it.each(['findOrganization', 'findMenuInfoAllSystem', 'findDic'] as const)(
+    'the frame opens without the answer to %s',
+    async (call) => {
       const findOrganization = () => [{ orgCode: 'TC', orgName: '陶瓷' }]
       const all = { ...answers, findOrganization, findMenuInfoAllSystem: () => [] }
-      fakeBackend({ ...all, [call]: answer })
+      fakeBackend({ ...all, [call]: () => Response.json(rejection('系统维护中')) })
       signedIn()
-      const other = listenAsOtherWindow()
       open('/child/oms/orders')
-      await screen.findByRole('heading', { name: said })
-      expect(address()).toBe('/child/oms/orders')
+      await screen.findByRole('heading', { name: 'Frame at /child/oms/orders' })
       expect(document.cookie).toContain('Admin-Token=c-1')
-      expect(await other.messages()).toEqual([])
     },
   )
-
-  it.each([
-    ['is refused in words', () => Response.json(rejection('系统异常')), '系统异常'],
-    ['is forbidden', () => Response.json({}, { status: 403 }), 'Error: You are not allowed to do this.'],
-  ])('says why a call beside that for the user %s', async (_why, findOrganization, said) => {
-    fakeBackend({ ...answers, findOrganization })
-    signedIn()
-    open('/child/oms/orders')
-    await screen.findByText(said)
-    expect(document.cookie).toContain('Admin-Token=c-1')
-  })
 
   it('nothing within the configured time limit: retries by itself once the browser is online [S-7.2] [S-9.10]', async () => {
     setDemoConfig({ requestTimeoutMs: 20 })
@@ -181,7 +193,7 @@ describe('an entry that fails without a word on the session keeps it, in this wi
   })
 
   it('tries again, and offers to sign out', async () => {
-    fakeBackend({ ...answers, findOrganization: () => new Response('', { status: 502 }) })
+    fakeBackend({ ...answers, getUserInfo: () => new Response('', { status: 502 }) })
     signedIn()
     open('/child/oms/orders')
     const retry = await screen.findByRole('button', { name: 'Try again' })

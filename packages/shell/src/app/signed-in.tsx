@@ -10,6 +10,7 @@ import { getConfig } from '../lib/config/runtime-config.ts'
 import { collectErrors } from '../lib/errors/collect-errors.ts'
 import { keepEnterInMenus, keepFocusFromPresses, keepTabInDialogs } from '../lib/focus/dialog-focus.ts'
 import { useLanguage } from '../lib/i18n/language-store.ts'
+import { fillText, loadTexts } from '../lib/i18n/texts.ts'
 import { translationReady } from '../lib/i18n/translation.ts'
 import { setPortalAttribute } from '../lib/root-attributes.ts'
 import { paths, routes } from '../lib/routes.ts'
@@ -17,6 +18,8 @@ import { useSettings } from '../lib/settings/settings-store.ts'
 import { antdLocaleReady, portalTheme, useAntdLocale } from '../lib/theme/antd-config.ts'
 import { followThemeStylesheet, keepLook, useTheme } from '../lib/theme/current-theme.ts'
 import { reportFailure } from '../lib/ui/error-policy.ts'
+import { failureText } from '../lib/ui/failure-text.ts'
+import { showToast } from '../lib/ui/toasts.ts'
 import { api } from '../session/api.ts'
 import { bindErrorLog } from '../session/bind-error-log.ts'
 import type { SessionData } from '../session/load-session.ts'
@@ -32,6 +35,14 @@ bindErrorLog()
  */
 export const signedInReady = (): Promise<unknown> => Promise.all([translationReady(), antdLocaleReady])
 
+/** Says why all departments are shown in place of the chosen ones. */
+async function reportFallback(error: unknown): Promise<void> {
+  const { language } = useLanguage.getState()
+  const [frame, errors] = await Promise.all([loadTexts(language, 'frame'), loadTexts(language, 'errors')])
+  const text = fillText(frame.departmentsFellBack, { failure: failureText(error, errors) })
+  showToast({ kind: 'error', text, seconds: 5 })
+}
+
 /** Everything that needs a user: server data, antd, translations, the frame. Remounted for each session. */
 export function SignedIn({ data }: { data: SessionData }) {
   const [queryClient] = useState(() => {
@@ -46,6 +57,9 @@ export function SignedIn({ data }: { data: SessionData }) {
       }),
     [queryClient],
   )
+  useEffect(() => {
+    if (data.fallbackReason) void reportFallback(data.fallbackReason)
+  }, [data])
   useEffect(collectErrors, [])
   useEffect(keepTabInDialogs, [])
   useEffect(keepFocusFromPresses, [])

@@ -37,7 +37,7 @@ export const FrameSide = memo(function FrameSide({ shownSystem, sidebar, ...prop
       <Sidebar
         logo={sidebarLogo && <Brand className={styles.sidebarBrand} />}
         system={shownSystem}
-        hasSystems={systems.length > 0}
+        systems={systems}
         isLoading={isFetching}
         opened={sidebar.opened}
       >

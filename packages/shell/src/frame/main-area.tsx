@@ -1,28 +1,29 @@
-import { Button } from 'antd'
 import { memo, type RefObject, Suspense, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation } from 'react-router-dom'
 import { type TabsState, useTabs } from '../features/tabs/tab-store.ts'
 import { NameWatermark } from '../features/watermark/name-watermark.tsx'
 import { useAfterFirstRender } from '../lib/deferred-rendering.ts'
+import { FailureMessage } from '../lib/ui/failure-message.tsx'
 import { RegionBoundary } from '../lib/ui/region-boundary.tsx'
+import { RetryButton } from '../lib/ui/retry-button.tsx'
 import { useSession } from '../session/session-store.ts'
 import styles from './frame.module.css'
 import { useMenuStatus } from './frame-data.tsx'
 import { SubApps } from './sub-apps/sub-apps.tsx'
 import { WaitingPage } from './waiting.tsx'
 
-/** Says that the menus failed to load, which is why there is nothing to choose. */
+/** Says that menus or departments failed to load, which is why there is nothing to choose. */
 export function MenuFailure() {
   const { t } = useTranslation('frame')
-  const { error, isFetching, refetch } = useMenuStatus()
+  const { error, failed, isFetching, refetch } = useMenuStatus()
   return (
     error && (
       <div className={styles.menuFailure} role="alert">
-        <span>{t('menuFailed')}</span>
-        <Button size="small" loading={isFetching} onClick={() => void refetch()}>
-          {t('retry')}
-        </Button>
+        <span>
+          {t(failed === 'menus' ? 'menuFailed' : 'departmentsFailed')} <FailureMessage error={error} />
+        </span>
+        <RetryButton size="small" error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
       </div>
     )
   )

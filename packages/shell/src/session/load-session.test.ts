@@ -1,5 +1,5 @@
 import type { Client } from '@portal/protocol/client'
-import { RemoteError } from '@portal/protocol/remote-error'
+import { RemoteError, type RemoteErrorKind } from '@portal/protocol/remote-error'
 import { describe, expect, it, vi } from 'vitest'
 import { type LoadSessionOptions, loadSession, NoResponsibilitiesError } from './load-session.ts'
 import { salesUser } from './testing/users.ts'
@@ -86,16 +86,62 @@ describe('answers that are not as they should be', () => {
     expect((await load(calls({ getUserInfo }))).user).toBe(salesUser)
   })
 
-  it('lookups are kept of the portal’s systems only, and are empty when they fail (specification §5, §7) [S-5.3] [S-7.25]', async () => {
+  it('lookups are kept of the portal’s systems only (specification §5) [S-5.3]', async () => {
     const data = ['PUBLIC', 'CRM', 'IMS', 'OMS', 'LTC'].map((systemCode) => ({ ...lookup, systemCode }))
     const kept = await load(calls({ findDic: async () => ({ data }) }))
-    expect(kept.lookups.map((one) => one.systemCode)).toEqual(['PUBLIC', 'IMS', 'OMS', 'LTC'])
-    const failing = calls({ findDic: async () => Promise.reject(new RemoteError('network', 'findDic')) })
-    expect((await load(failing)).lookups).toEqual([])
+    expect(kept.lookups?.map((one) => one.systemCode)).toEqual(['PUBLIC', 'IMS', 'OMS', 'LTC'])
   })
 
-  it('any other failure is the caller’s', async () => {
-    const failure = new RemoteError('http', 'findOrganization', { httpStatus: 500 })
-    await expect(load(calls({ findOrganization: async () => Promise.reject(failure) }))).rejects.toBe(failure)
+  const failing =
+    (kind: RemoteErrorKind, message = '') =>
+    async () =>
+      Promise.reject(new RemoteError(kind, 'x', { message }))
+
+  it.each(['findOrganization', 'findMenuInfoAllSystem', 'findDic'] as const)(
+    'the frame opens without what %s would have given [S-7.25]',
+    async (call) => {
+      const data = await load(calls({ [call]: failing('rejection') }))
+      const { user, organizations, systemMenus, lookups } = data
+      expect(user).toBe(salesUser)
+      expect({ organizations, systemMenus, lookups }).toEqual({
+        organizations: call === 'findOrganization' ? undefined : [expect.anything(), expect.anything()],
+        systemMenus: call === 'findDic' ? [] : undefined,
+        lookups: call === 'findDic' ? undefined : [],
+      })
+    },
+  )
+
+  it.each(['getUserInfo', 'findOrganization', 'findMenuInfoAllSystem', 'findDic'] as const)(
+    'a session that ends at %s lets no user enter [S-4.12]',
+    async (call) => {
+      await expect(load(calls({ [call]: failing('sessionEnded') }))).rejects.toMatchObject({
+        kind: 'sessionEnded',
+      })
+    },
+  )
+
+  it('menus of stored departments need no list of departments', async () => {
+    const api = { ...spies(), findOrganization: failing('timeout') }
+    const { departments } = await load(api, { storedDepartments: ['WY'] })
+    expect(departments).toEqual(['WY'])
+    expect(api.findMenuInfoAllSystem.mock.calls[0]?.[0]).toEqual({ body: { sybCodes: ['WY'] } })
+  })
+
+  it.each<[RemoteErrorKind, readonly string[]]>([
+    ['rejection', ['TC', 'WY']],
+    ['http', ['TC', 'WY']],
+    ['network', ['WY']],
+  ])('stored departments whose menus fail (%s) give way to %j', async (kind, expected) => {
+    const findMenuInfoAllSystem: Calls['findMenuInfoAllSystem'] = async ({ body }) =>
+      body.sybCodes.length === 1 ? failing(kind, '该事业部菜单维护中')() : { data: [] }
+    const data = await load(calls({ findMenuInfoAllSystem }), { storedDepartments: ['WY'] })
+    const isReplaced = expected.length === 2
+    expect(data.departments).toEqual(expected)
+    expect(data.systemMenus).toEqual(isReplaced ? [] : undefined)
+    expect(data.fallbackReason?.message).toBe(isReplaced ? '该事业部菜单维护中' : undefined)
+  })
+
+  it('a failure of the user’s own call is the caller’s', async () => {
+    await expect(load(calls({ getUserInfo: failing('http') }))).rejects.toMatchObject({ kind: 'http' })
   })
 })

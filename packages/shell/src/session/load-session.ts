@@ -2,18 +2,21 @@ import type { Lookup } from '@portal/protocol/calls/organization'
 import type { Client } from '@portal/protocol/client'
 import type { Organization, SystemMenu } from '@portal/protocol/entities/menu'
 import type { UserInfo } from '@portal/protocol/entities/user'
+import { RemoteError } from '@portal/protocol/remote-error'
 import type { Id } from '@portal/protocol/rules/ids'
 import { repeatedRead, type Wait } from '../lib/api/repeated-read.ts'
 import { keepsLookupsOf } from '../lib/config/systems.ts'
 
-/** Everything the frame needs before it can be shown (specification §4). */
+/** What the frame shows (specification §4). Only the user has to be there: the rest is undefined where it failed. */
 export interface SessionData {
   readonly user: UserInfo
-  readonly organizations: readonly Organization[]
-  /** Codes of the departments whose menus are shown. */
+  readonly organizations: readonly Organization[] | undefined
+  /** Codes of the departments whose menus are shown; none while the departments are unknown. */
   readonly departments: readonly string[]
-  readonly systemMenus: readonly SystemMenu[]
-  readonly lookups: readonly Lookup[]
+  readonly systemMenus: readonly SystemMenu[] | undefined
+  readonly lookups: readonly Lookup[] | undefined
+  /** Why all departments are shown in place of the stored ones. */
+  readonly fallbackReason?: RemoteError
 }
 
 /** The user holds no responsibility and may not enter (specification §5). */
@@ -66,9 +69,17 @@ export async function loadLookups(
 
 const withSignal = (signal: AbortSignal | undefined) => (signal ? { signal } : {})
 
+/** The frame does without what failed, unless the failure concerns the session. */
+function undefinedIfFailed(error: unknown): undefined {
+  if (!(error instanceof RemoteError) || error.kind === 'sessionEnded') throw error
+}
+
+/** The server gave an answer, and perhaps refuses these departments alone. */
+const isAnswered = ({ kind }: RemoteError) => kind === 'rejection' || kind === 'http' || kind === 'malformed'
+
 /**
  * Loads user, organizations, lookups and menus; only the menus depend on another answer, the organizations. Temporary
- * failures are retried; failed lookups count as empty (specification §7).
+ * failures are retried; stored departments whose menus fail give way to all (assumed).
  * @throws {RemoteError | NoResponsibilitiesError}
  */
 export async function loadSession(options: LoadSessionOptions): Promise<SessionData> {
@@ -84,12 +95,23 @@ export async function loadSession(options: LoadSessionOptions): Promise<SessionD
     const answer = await api.findOrganization({ body: {} }, withSignal(signal))
     return answer.data
   }
-  const loadMenus = async (organizations: Promise<readonly Organization[]>) => {
-    const codes = (await organizations).map((organization) => organization.orgCode)
-    const kept = storedDepartments.filter((code) => codes.includes(code))
-    const departments = kept.length > 0 ? kept : codes
-    const systemMenus = await repeated(() => loadSystemMenus(api, departments, { signal }))
-    return { departments, systemMenus }
+  const load = (codes: readonly string[]) => repeated(() => loadSystemMenus(api, codes, { signal }))
+  const loadMenus = async (organizations: Promise<readonly Organization[] | undefined>) => {
+    const codes = (await organizations)?.map((organization) => organization.orgCode)
+    const kept = codes ? storedDepartments.filter((code) => codes.includes(code)) : storedDepartments
+    const departments = codes && kept.length === 0 ? codes : kept
+    if (!codes && departments.length === 0) return { departments, systemMenus: undefined }
+    try {
+      return { departments, systemMenus: await load(departments) }
+    } catch (error) {
+      undefinedIfFailed(error)
+      const isPart = codes !== undefined && departments.length < codes.length
+      const fallbackReason = isPart && error instanceof RemoteError && isAnswered(error) ? error : undefined
+      const systemMenus = fallbackReason && (await load(codes ?? []).catch(undefinedIfFailed))
+      return systemMenus
+        ? { departments: codes ?? [], systemMenus, fallbackReason }
+        : { departments, systemMenus }
+    }
   }
   const loadUser = async () => {
     const { data: user } = await api.getUserInfo({ query: { token: certificate } }, withSignal(signal))
@@ -97,12 +119,12 @@ export async function loadSession(options: LoadSessionOptions): Promise<SessionD
     return user
   }
 
-  const organizations = step(repeated(loadOrganizations))
+  const organizations = step(repeated(loadOrganizations).catch(undefinedIfFailed))
   const [user, allOrganizations, menus, lookups] = await Promise.all([
     step(repeated(loadUser)),
     organizations,
     step(loadMenus(organizations)),
-    step(loadLookups(api, signal).catch(() => [])),
+    step(loadLookups(api, signal).catch(undefinedIfFailed)),
   ])
   return { user, organizations: allOrganizations, ...menus, lookups }
 }

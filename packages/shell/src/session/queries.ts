@@ -1,7 +1,14 @@
 import type { Client } from '@portal/protocol/client'
 import type { Organization } from '@portal/protocol/entities/menu'
 import type { Notice } from '@portal/protocol/entities/notice'
-import { keepPreviousData, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useIsFetching,
+  useQuery,
+} from '@tanstack/react-query'
+import { mayPass } from '../lib/api/repeated-read.ts'
 import { serverNow } from '../lib/api/server-time.ts'
 import { mappings } from '../lib/config/mappings.ts'
 import { api } from './api.ts'
@@ -18,23 +25,38 @@ const noticePage = { pageIndex: 1, pageRows: 999_999 }
 const noticesEveryMs = 3 * 60_000
 const noticesFreshMs = 30_000
 
+/** How often what failed for a passing reason is loaded again (assumed). */
+const retryMs = 15_000
+
+/** What the frame can do without: it says in place what failed, and loads it again. */
+const retriedInPlace = {
+  meta: { silent: true },
+  refetchInterval: ({ state }: { readonly state: { readonly error: Error | null } }) =>
+    mayPass(state.error) && retryMs,
+}
+
 const organizationsQuery = queryOptions({
+  ...retriedInPlace,
   queryKey: ['organizations'],
   queryFn: async ({ signal }): Promise<readonly Organization[]> =>
     (await api.findOrganization({ body: {} }, { signal })).data,
 })
 
+/** First part of the query key of menus. */
+const menusKey = 'systemMenus'
+
 const systemMenusQuery = (departmentCodes: readonly string[]) =>
   queryOptions({
-    queryKey: ['systemMenus', ...departmentCodes],
+    ...retriedInPlace,
+    queryKey: [menusKey, ...departmentCodes],
     queryFn: ({ signal }) => loadSystemMenus(api, departmentCodes, { signal }),
   })
 
+/** Failing to load lookups gives an empty lookup and no message (specification §7). */
 const lookupsQuery = queryOptions({
+  ...retriedInPlace,
   queryKey: ['lookups'],
   queryFn: ({ signal }) => loadLookups(api, signal),
-  // Failing to load lookups gives an empty lookup and no message (specification §7).
-  meta: { silent: true },
 })
 
 /** A notice that begins later is not shown before its start (assumed); one without a readable date is. */
@@ -64,12 +86,34 @@ function useNoticesQuery() {
 /** The departments the user may choose from. */
 export const useOrganizations = () => useQuery(organizationsQuery)
 
+/** The systems and menus of the chosen departments; each choice has its own key. */
+export const useSystemMenus = (departmentCodes: readonly string[], enabled: boolean) =>
+  useQuery({ ...systemMenusQuery(departmentCodes), placeholderData: keepPreviousData, enabled })
+
+/** Whether menus are loading, those of a choice that is not in force yet among them. */
+export const useIsLoadingMenus = (): boolean => useIsFetching({ queryKey: [menusKey] }) > 0
+
+let latestChoice: readonly string[] = []
+
 /**
- * The systems and menus of the chosen departments. While another choice loads, the former menus stay; each choice
- * has its own key, so that a slow answer never overwrites a newer one.
+ * Loads the menus of other departments, however fresh (specification §4: a change reloads), then chooses these. False
+ * for a choice that a later one, or the end of the session, overtook.
+ * @throws {RemoteError} the former departments stay chosen
  */
-export const useSystemMenus = (departmentCodes: readonly string[]) =>
-  useQuery({ ...systemMenusQuery(departmentCodes), placeholderData: keepPreviousData })
+export async function loadDepartments(client: QueryClient, codes: readonly string[]): Promise<boolean> {
+  latestChoice = codes
+  const { visit } = useSession.getState()
+  const isOvertaken = () => latestChoice !== codes || useSession.getState().visit !== visit
+  try {
+    await client.fetchQuery({ ...systemMenusQuery(codes), staleTime: 0 })
+  } catch (error) {
+    if (isOvertaken()) return false
+    throw error
+  }
+  if (isOvertaken()) return false
+  useSession.getState().departmentsChosen(codes)
+  return true
+}
 
 /** The server's code tables that the portal keeps. */
 export const useLookups = () => useQuery(lookupsQuery)
@@ -86,6 +130,7 @@ export const useOfNotices = <Of>(select: (notices: readonly Notice[]) => Of): Of
 
 /** Stores what was loaded on entry under the keys of the queries above. */
 export function seedQueries(client: QueryClient, data: SessionData): void {
+  // What failed is undefined, and so requested again.
   client.setQueryData(organizationsQuery.queryKey, data.organizations)
   client.setQueryData(systemMenusQuery(data.departments).queryKey, data.systemMenus)
   client.setQueryData(lookupsQuery.queryKey, data.lookups)

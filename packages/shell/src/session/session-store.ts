@@ -43,6 +43,8 @@ interface SessionEvents {
   userRenamed: (user: UserInfo) => void
   /** An empty selection is ignored (specification §4), and so is one after the end of its session. */
   departmentsChosen: (codes: readonly string[]) => void
+  /** Departments that became known later: all of them, unless some are chosen. */
+  departmentsKnown: (codes: readonly string[]) => void
   /** Stores the choice; the caller notifies the sub-apps and reloads (specification §4). */
   responsibilitySwitched: (responsibility: Responsibility) => void
   /** Stores the choice and notifies OMS (specification §4). */
@@ -152,6 +154,10 @@ export const useSession = create<Session & SessionEvents>()((set, get) => ({
     if (codes.length === 0 || get().status !== 'ready') return
     writeStored(storedKeys.departments, [...codes])
     set({ departments: codes })
+  },
+  departmentsKnown: (codes) => {
+    const isChosen = get().departments.some((code) => codes.includes(code))
+    if (!isChosen && codes.length > 0) set({ departments: codes })
   },
   responsibilitySwitched: (responsibility) => {
     writeStored(storedKeys.responsibility, responsibilityKey(responsibility))

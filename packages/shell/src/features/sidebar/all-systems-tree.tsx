@@ -8,6 +8,7 @@ import { useMenuNavigation } from '../../menu/menu-navigation.ts'
 import { keyTrail, type MenuNode, menuNodes, openAfterClick } from '../../menu/menu-nodes.tsx'
 import { findSystem, pageOfKey } from '../../menu/menu-tree.ts'
 import { SystemCode } from '../../menu/system-label.tsx'
+import { noMenusText } from '../../menu/unknown-menus.ts'
 import { menuLabel } from './menu-label.tsx'
 import styles from './sidebar.module.css'
 
@@ -45,7 +46,7 @@ export function AllSystemsTree({ systems, selectedKey }: AllSystemsTreeProps) {
   const [openKeys, setOpenKeys] = useState(() =>
     selectedKey ? keyTrail(nodes, selectedKey).slice(0, -1) : [],
   )
-  if (systems.length === 0) return <p className={styles.empty}>{t('noEntries')}</p>
+  if (systems.length === 0) return <p className={styles.empty}>{t(noMenusText(systems))}</p>
   return (
     <Menu
       className={styles.tree ?? ''}

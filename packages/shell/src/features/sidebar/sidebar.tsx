@@ -2,6 +2,7 @@ import type { SystemMenu } from '@portal/protocol/entities/menu'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SystemCode, useSystemDescription } from '../../menu/system-label.tsx'
+import { noMenusText } from '../../menu/unknown-menus.ts'
 import styles from './sidebar.module.css'
 import { SidebarEdge, useSidebarWidth } from './sidebar-edge.tsx'
 import { WaitingMenu } from './waiting-menu.tsx'
@@ -11,8 +12,8 @@ interface SidebarProps {
   readonly logo: ReactNode
   /** The chosen system; undefined if no system of the user shows inside the portal. */
   readonly system: SystemMenu | undefined
-  /** Whether there are systems, embedded or with their own windows. */
-  readonly hasSystems: boolean
+  /** All of the user's systems, embedded or with their own windows. */
+  readonly systems: readonly SystemMenu[]
   /** Other menus are loading. */
   readonly isLoading: boolean
   readonly opened: boolean
@@ -22,11 +23,11 @@ interface SidebarProps {
 
 /** The chosen system's menu beside the page: 210 px wide unless dragged wider, or its icons alone (specification §2, §9). */
 export function Sidebar(props: SidebarProps) {
-  const { logo, system, hasSystems, isLoading, opened, children } = props
+  const { logo, system, systems, isLoading, opened, children } = props
   const { t } = useTranslation('frame')
   const describe = useSystemDescription()
   const edge = useSidebarWidth()
-  const isComing = !system && !hasSystems && isLoading
+  const isComing = systems.length === 0 && isLoading
   return (
     <>
       <nav
@@ -40,7 +41,7 @@ export function Sidebar(props: SidebarProps) {
         {logo}
         {isComing && <WaitingMenu />}
         {!isComing && !system && opened && (
-          <p className={styles.empty}>{t(hasSystems ? 'systemsOutside' : 'noEntries')}</p>
+          <p className={styles.empty}>{t(systems.length > 0 ? 'systemsOutside' : noMenusText(systems))}</p>
         )}
         {system && (
           <>

@@ -3,6 +3,7 @@ import type { Organization } from '@portal/protocol/entities/menu'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { showFailure } from '../../lib/ui/error-policy.ts'
 import { PopoverPanel } from '../../lib/ui/popover-panel.tsx'
 import { showToast } from '../../lib/ui/toasts.ts'
 import { Unseen } from '../../lib/ui/unseen.tsx'
@@ -13,7 +14,10 @@ import styles from './department-picker.module.css'
 
 interface DepartmentPickerProps {
   readonly className?: string | undefined
-  /** Called with each applied choice; resolves with false when the user keeps the one before instead. */
+  /**
+   * Called with each applied choice; resolves with false when the user keeps the one before instead, and rejects when
+   * its menus fail.
+   */
   readonly onChoose: (codes: readonly string[]) => Promise<boolean>
   /** The menus of the choice are loading. */
   readonly isLoading: boolean
@@ -33,14 +37,24 @@ export function DepartmentPicker({ className, onChoose, isLoading }: DepartmentP
   const isBusy = isLoading || isFetching
   const Arrow = isBusy ? LoadingOutlined : DownOutlined
 
+  /** The former departments stay when the menus of others fail. */
+  async function choose(codes: readonly string[]) {
+    try {
+      return await onChoose(codes)
+    } catch (error) {
+      await showFailure(error)
+      return false
+    }
+  }
+
   async function apply(codes: readonly string[]) {
-    if (!(await onChoose(codes))) return
+    if (!(await choose(codes))) return
     const names = organizations.filter(({ orgCode }) => codes.includes(orgCode)).map(({ orgName }) => orgName)
     showToast({
       kind: 'success',
       text: t('departmentsApplied', { names: names.join(t('listComma')) }),
       seconds: 5,
-      action: { label: t('undo'), run: () => void onChoose(departments) },
+      action: { label: t('undo'), run: () => void choose(departments) },
     })
   }
 

@@ -160,6 +160,7 @@ export function JumpRunner({ jump, onDone }: JumpRunnerProps) {
   const [round, setRound] = useState(0)
   const isBusy = useRef(false)
   const known = useRef<JumpTarget>(undefined)
+  const agreed = useRef(false)
   const { error: menuError, isFetching, refetch } = useMenuStatus()
   const renderedError = useRef(menuError)
   useLayoutEffect(() => {
@@ -186,7 +187,9 @@ export function JumpRunner({ jump, onDone }: JumpRunnerProps) {
     const found = await findDepartment(departments, target)
     if (!found) return refuse()
     const { orgName, orgCode } = found.department
-    if (!(await questions.selectDepartment(found.title, orgName))) return 'done'
+    // Asked once, however often the menus fail.
+    if (!agreed.current && !(await questions.selectDepartment(found.title, orgName))) return 'done'
+    agreed.current = true
     if (!(await steps.chooseDepartments([...useSession.getState().departments, orgCode]))) return 'done'
     setWidened(true)
     return 'again'

@@ -6,7 +6,8 @@ import { sessionController } from '../../session/session-controller.ts'
 import { useSession } from '../../session/session-store.ts'
 import { fakeBackend } from '../../testing/fake-backend.ts'
 import { aroundEachJourney } from '../testing/around-each-journey.ts'
-import { address, chooseMenu, enterFrame, sidebar } from '../testing/enter-frame.tsx'
+import { demoSession } from '../testing/demo-session.ts'
+import { activeTab, address, chooseMenu, clickButton, enterFrame, sidebar } from '../testing/enter-frame.tsx'
 
 aroundEachJourney()
 
@@ -91,7 +92,7 @@ describe('the departments', () => {
     await answer('BATHROOM', { no: 'list' })
     await waitFor(() => expect(within(sidebar()).queryByText('Pick-ups')).toBeNull())
     expect(within(screen.getByRole('menu', { name: 'Systems' })).queryAllByRole('menuitem')).toEqual([])
-    expect(screen.queryByText('The menus could not be loaded.')).toBeNull()
+    expect(screen.queryByText(/menus could not be loaded/)).toBeNull()
     for (const place of [sidebar(), screen.getByRole('main')]) {
       expect(within(place).getByText('No pages available in the selected departments.')).toBeDefined()
     }
@@ -102,9 +103,8 @@ describe('the departments', () => {
     await choose('BATHROOM')
     const call = await callFor('BATHROOM')
     await act(async () => call.reject(new TypeError('offline')))
-    const banners = await screen.findAllByRole('alert')
-    const banner = banners.find((one) => within(one).queryByText('The menus could not be loaded.'))
-    expect(banner).toBeDefined()
+    const said = await screen.findByText(/^The menus could not be loaded\. Error: System error!/)
+    const banner = said.closest<HTMLElement>('[role=alert]')
     expect(systemNames()).toEqual(['Order ServiceOSS', 'CustomersCRM'])
     expect(within(sidebar()).getByText('Pick-ups')).toBeDefined()
     expect(within(screen.getByRole('main')).getByText('Pick-ups')).toBeDefined()
@@ -112,7 +112,46 @@ describe('the departments', () => {
     fireEvent.click(within(banner ?? document.body).getByRole('button', { name: 'Try again' }))
     await answer('BATHROOM', [systemMenu('LTC', 'Contracts', [])])
     await waitFor(() => expect(systemNames()).toEqual(['ContractsLTC']))
-    expect(screen.queryByText('The menus could not be loaded.')).toBeNull()
+    expect(screen.queryByText(/menus could not be loaded/)).toBeNull()
+  })
+
+  /** Ticks departments in the picker, or takes their ticks away, and applies that. */
+  async function pick(...names: string[]) {
+    const button = screen.getByRole('button', { name: /^Departments/ })
+    const panel = document.getElementById(button.getAttribute('popovertarget') ?? '') ?? button
+    // What a browser does with a popover.
+    const toggle = (type: string, newState: string) =>
+      fireEvent(panel, Object.assign(new Event(type), { newState }))
+    panel.hidePopover = () => void toggle('toggle', 'closed')
+    toggle('beforetoggle', 'open')
+    for (const name of names) fireEvent.click(await screen.findByRole('checkbox', { name }))
+    await act(async () => void clickButton('Apply'))
+  }
+  const chosen = () => useSession.getState().departments
+
+  it('are chosen, and said to be, once their menus are there; choosing again loads again [S-4.18]', async () => {
+    await enterFrame()
+    await pick('Bathroom')
+    expect(chosen()).toEqual(['CERAMIC'])
+    expect(screen.queryByText(/^Now showing/)).toBeNull()
+    await answer('CERAMIC,BATHROOM', [systemMenu('LTC', 'Both', [])])
+    expect(await screen.findByText('Now showing: Ceramic Tiles, Bathroom')).toBeDefined()
+    expect(chosen()).toEqual(['CERAMIC', 'BATHROOM'])
+    expect(systemNames()).toEqual(['BothLTC'])
+    // Its menus are in the cache, and fresh.
+    await pick('Bathroom')
+    await answer('CERAMIC', [systemMenu('LTC', 'Ceramic', [])])
+    await waitFor(() => expect(systemNames()).toEqual(['CeramicLTC']))
+  })
+
+  it('whose menus are refused are not chosen, and the server says why', async () => {
+    await enterFrame()
+    await pick('Bathroom')
+    await answer('CERAMIC,BATHROOM', Response.json({ code: 500, msg: '该事业部菜单维护中' }))
+    expect(await screen.findByText('该事业部菜单维护中')).toBeDefined()
+    expect(screen.queryByText(/^Now showing/)).toBeNull()
+    expect(chosen()).toEqual(['CERAMIC'])
+    expect(systemNames()).toEqual(['Order ServiceOSS', 'CustomersCRM'])
   })
 
   it('have the sidebar say where to go when every system has a window of its own', async () => {
@@ -142,3 +181,52 @@ describe('the departments', () => {
     await waitFor(() => expect(signs()).toEqual(['false', 0]))
   })
 })
+
+describe('a frame whose menus, departments and lookups failed', () => {
+  const nothing = { organizations: undefined, systemMenus: undefined, lookups: undefined, departments: [] }
+  const refused = () => Response.json({ message: '菜单服务维护中' }, { status: 403 })
+  const banner = () => screen.findByText(/^The (menus|departments) could not be loaded\. /)
+
+  async function tryAgain() {
+    const alert = (await banner()).closest<HTMLElement>('[role=alert]')
+    fireEvent.click(await within(alert ?? document.body).findByRole('button', { name: /Try again$/ }))
+  }
+
+  it('says so with the server’s message, and is whole once they come', async () => {
+    fakeBackend({ findNoticeList: () => [], findOrganization: refused })
+    await enterFrame({ session: nothing })
+    expect((await banner()).textContent).toBe('The departments could not be loaded. Error: 菜单服务维护中')
+    expect(within(sidebar()).getByText('The menus could not be loaded.')).toBeDefined()
+    for (const name of [/^Departments/, /Order Clerk/, /Wang Jing/, /^Notices/, /Search the portal/])
+      expect(screen.getByRole('button', { name })).toBeDefined()
+    fakeBackend({
+      findNoticeList: () => [],
+      findOrganization: () => demoSession.organizations,
+      findMenuInfoAllSystem: refused,
+    })
+    await tryAgain()
+    await waitFor(async () => expect((await banner()).textContent).toMatch(/^The menus .* 菜单服务维护中/))
+    expect(useSession.getState().departments).toEqual(['CERAMIC', 'BATHROOM'])
+    fakeBackend({ findNoticeList: () => [], findMenuInfoAllSystem: () => demoSession.systemMenus })
+    await tryAgain()
+    await waitFor(() => expect(systemNames()).toEqual(['Order ServiceOSS', 'CustomersCRM']))
+    expect(screen.queryByText(/could not be loaded/)).toBeNull()
+  })
+
+  it('leaves a page of a sub-app at its address until the menus say whether it may be opened', async () => {
+    const menus = waitingCall()
+    fakeBackend({ findNoticeList: () => [], findMenuInfoAllSystem: menus.call })
+    await enterFrame({ at: '/child/oms/pickups', session: { systemMenus: undefined } })
+    expect(address()).toBe('/child/oms/pickups')
+    await act(async () => menus.resolve(demoSession.systemMenus))
+    await waitFor(() => expect(activeTab()).toContain('Pick-ups'))
+  })
+})
+
+function waitingCall() {
+  let resolve: (data: unknown) => void = () => {}
+  const answer = new Promise((done) => {
+    resolve = done
+  })
+  return { call: () => answer, resolve: (data: unknown) => resolve(data) }
+}

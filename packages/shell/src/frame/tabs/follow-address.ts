@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { useTabs } from '../../features/tabs/tab-store.ts'
 import { replacingState, tabOfHistory } from '../../lib/history-state.ts'
 import { useSession } from '../../session/session-store.ts'
-import { useSystems } from '../frame-data.tsx'
+import { useMenusKnown, useSystems } from '../frame-data.tsx'
 import { locate } from '../location/portal-location.ts'
 import { useCurrentLocation } from '../location/use-current-location.ts'
 import { type AddressStep, stepForAddress } from './address-step.ts'
@@ -12,16 +12,26 @@ import { useTabLimit } from './tab-navigation.tsx'
 
 /**
  * Restores the tabs of this browser tab, once for a frame. During the first render, before anything that shows tabs:
- * an effect would render all of that twice.
+ * an effect would render all of that twice. Without menus, tabs of sub-apps stay until these say which may be open.
  */
 export function useRestoredTabs(): void {
   const systems = useSystems()
+  const isKnown = useMenusKnown()
   const mayOpen = ({ key, url }: Tab): boolean => {
     const location = locate(systems, url)
     if (location.kind === 'own-page') return location.page.key === key
-    return location.kind === 'sub-app' && location.permittedBy !== undefined
+    return location.kind === 'sub-app' && (!isKnown || location.permittedBy !== undefined)
   }
   useState(() => useTabs.getState().restored(mayOpen))
+  const wasKnown = useRef(isKnown)
+  const closeForbidden = useEffectEvent(() => {
+    const { tabs, closed } = useTabs.getState()
+    for (const tab of tabs) if (!tab.affixed && !mayOpen(tab)) closed(tab.key)
+  })
+  useEffect(() => {
+    if (isKnown && !wasKnown.current) closeForbidden()
+    wasKnown.current = isKnown
+  }, [isKnown])
 }
 
 /** Keeps the active tab in step with the address. */
@@ -31,6 +41,7 @@ export function useTabsFollowAddress(): void {
   const systems = useSystems()
   const navigate = useNavigate()
   const showTabLimit = useTabLimit()
+  const isKnown = useMenusKnown()
 
   const goTo = (key: string, url: string) => void navigate(url, { replace: true, state: replacingState(key) })
 
@@ -39,7 +50,10 @@ export function useTabsFollowAddress(): void {
     const { tabs, dirty } = useTabs.getState()
     const tabKey = tabOfHistory(state)
     const { takesOver, firstPageShown } = useSession.getState()
-    take(stepForAddress(current, { tabKey, tabs, dirty, systems, takesOver }), pathname + search)
+    const step = stepForAddress(current, { tabKey, tabs, dirty, systems, takesOver })
+    // Without menus it is unknown what may be opened.
+    if (!isKnown && step.kind !== 'show' && current.kind === 'sub-app') return
+    take(step, pathname + search)
     // Until the next address: the first one may still be left for another.
     if (takesOver && !isFirst.current) firstPageShown()
     isFirst.current = false
@@ -62,5 +76,5 @@ export function useTabsFollowAddress(): void {
     }
   }
 
-  useEffect(() => follow(location), [location])
+  useEffect(() => follow(location), [location, isKnown])
 }

@@ -32,7 +32,7 @@ const orderSystem = systemMenu('OSS', 'Order Service', [
 ])
 
 /** A signed-in clerk with an embedded system and one that opens in a window. */
-export const demoSession: SessionData = {
+export const demoSession = {
   user,
   organizations: [
     { orgCode: 'CERAMIC', orgName: 'Ceramic Tiles' },
@@ -49,4 +49,4 @@ export const demoSession: SessionData = {
       orderSeq: 1,
     },
   ],
-}
+} satisfies SessionData

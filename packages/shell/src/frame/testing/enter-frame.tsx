@@ -10,6 +10,7 @@ import { useLanguage } from '../../lib/i18n/language-store.ts'
 import { loadTexts } from '../../lib/i18n/texts.ts'
 import { cookieNames, readCookie } from '../../lib/storage/cookies.ts'
 import { useDialogHost } from '../../lib/ui/dialogs.ts'
+import type { SessionData } from '../../session/load-session.ts'
 import { useSession } from '../../session/session-store.ts'
 import { loadDeferredParts } from '../deferred-render.tsx'
 import { demoSession } from './demo-session.ts'
@@ -46,17 +47,20 @@ export async function enterFrame({
   ahead = [],
   held = demoSession.user.userRespList,
   isWhole = true,
+  session,
   ...change
 }: Partial<RuntimeConfig> & {
   at?: string
   ahead?: readonly string[]
   held?: UserInfo['userRespList']
   isWhole?: boolean
+  session?: Partial<SessionData>
 } = {}) {
   setDemoConfig(change)
   const { certificate, signedIn, userLoaded } = useSession.getState()
   if (certificate !== 'c1' || readCookie(cookieNames.certificate) !== 'c1') signedIn('c1')
-  userLoaded({ ...demoSession.user, userRespList: held }, demoSession.departments)
+  const data = { ...demoSession, ...session }
+  userLoaded({ ...demoSession.user, userRespList: held }, data.departments)
   const { language } = useLanguage.getState()
   // As at the portal's start: the error pages find their texts ready.
   await loadTexts(language, 'errors')
@@ -72,7 +76,7 @@ export async function enterFrame({
     render(
       <MemoryRouter initialEntries={[at, ...ahead]} initialIndex={0}>
         <Browser />
-        <SignedIn data={demoSession} />
+        <SignedIn data={data} />
       </MemoryRouter>,
     ),
   )

@@ -1,7 +1,9 @@
 import type { Position, Responsibility } from '@portal/protocol/entities/user'
 import { positionKey } from '@portal/protocol/rules/ids'
+import { useQueryClient } from '@tanstack/react-query'
 import { useTabs } from '../../features/tabs/tab-store.ts'
 import { getConfig } from '../../lib/config/runtime-config.ts'
+import { loadDepartments } from '../../session/queries.ts'
 import { sessionController } from '../../session/session-controller.ts'
 import { useSession } from '../../session/session-store.ts'
 import { useDialogs, useUnsaved } from './unsaved-dialogs.tsx'
@@ -17,6 +19,7 @@ const sessionContinues = async (): Promise<boolean> => (await sessionController.
 export function useSessionSteps() {
   const { unsavedIn, mayDiscard, maySwitch } = useUnsaved()
   const { askToSignOut } = useDialogs()
+  const queries = useQueryClient()
 
   return {
     unsavedAtSignOut: () => unsavedIn(tabFilters.everyTab),
@@ -40,11 +43,10 @@ export function useSessionSteps() {
       useSession.getState().positionSwitched(position)
       return true
     },
-    /** Resolves with false when the user keeps unsaved input instead. */
+    /** Resolves with false when the user keeps unsaved input instead; rejects when the menus fail. */
     async chooseDepartments(codes: readonly string[]) {
       if (!(await maySwitch(tabFilters.everyTab)) || !(await sessionContinues())) return false
-      useSession.getState().departmentsChosen(codes)
-      return true
+      return loadDepartments(queries, codes)
     },
   }
 }

@@ -3,6 +3,8 @@ import type { EntranceCallId } from '@portal/protocol/call-metadata'
 import { type Client, createClient } from '@portal/protocol/client'
 import type { UserInfo } from '@portal/protocol/entities/user'
 import { languageTag } from '@portal/protocol/languages'
+import { browserAddress } from '../base-path.ts'
+import { configAddress } from '../config/config-request.ts'
 import { mappings } from '../config/mappings.ts'
 import { getConfig } from '../config/runtime-config.ts'
 import { useLanguage } from '../i18n/language-store.ts'
@@ -21,6 +23,7 @@ export function wrapNetwork(wrap: (inner: typeof fetch) => typeof fetch): void {
 export const backend: Omit<TransportOptions, 'session'> = {
   fetch: (input, init) => network(input, init),
   base: () => getConfig().apiBase,
+  ownFile: () => browserAddress(configAddress),
   timeoutMs: () => getConfig().requestTimeoutMs,
   deadline: (ms) => AbortSignal.timeout(ms),
   language: () => languageTag(useLanguage.getState().language),

@@ -52,7 +52,7 @@ export async function downloadFile(
     signal: options.signal,
   }
   const begun = exchange(pageFetch, request, async () => clearTimeout(timer))
-  const { response } = await detectRedirects(pageFetch, request, begun)
+  const { response } = await detectRedirects(pageFetch, request, begun, backend.ownFile())
   const { body } = await exchange(
     async () => response,
     request,

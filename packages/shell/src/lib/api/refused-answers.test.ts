@@ -18,6 +18,7 @@ async function shownFor(body: unknown, status: number, messageFields?: readonly 
   const send = createSend({
     fetch: async () => Response.json(body, { status }),
     base: () => '',
+    ownFile: () => '/config.json',
     timeoutMs: () => 30_000,
     deadline: () => new AbortController().signal,
     language: () => 'zh-CN',

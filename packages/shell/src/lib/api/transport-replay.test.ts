@@ -16,6 +16,7 @@ function setUp(given: Partial<CallSession> = {}) {
   const send = createSend({
     fetch,
     base: () => '',
+    ownFile: () => '/config.json',
     timeoutMs: () => 30_000,
     deadline: () => new AbortController().signal,
     endsOnUnauthorized: () => true,

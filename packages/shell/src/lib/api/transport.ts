@@ -23,6 +23,8 @@ export interface CallSession {
 
 export interface TransportOptions {
   readonly fetch: typeof fetch
+  /** Address of a file of the portal, which shows whether a proxy redirects its requests. */
+  readonly ownFile: () => string
   /** Prefix of every path. */
   readonly base: () => string
   readonly timeoutMs: () => number
@@ -74,7 +76,12 @@ export function createSend(transport: TransportOptions): Send {
       deadline: transport.deadline(transport.timeoutMs()),
       signal,
     }
-    const answer = await detectRedirects(transport.fetch, exchanged, exchangeText(transport.fetch, exchanged))
+    const answer = await detectRedirects(
+      transport.fetch,
+      exchanged,
+      exchangeText(transport.fetch, exchanged),
+      transport.ownFile(),
+    )
     if (answer.date) transport.heardTime?.(answer.date)
     return { certificate, requestId, answer, json: parse(answer.text) }
   }

@@ -63,6 +63,7 @@ function failing(answer: (typeof failures)[number][1]) {
   const send = createSend({
     fetch,
     base: () => '',
+    ownFile: () => '/config.json',
     timeoutMs: () => 30_000,
     deadline: () => timeLimit.signal,
     language: () => 'zh-CN',
