@@ -23,6 +23,8 @@ const unitTests = (file) =>
   runNode([
     tool('vitest/vitest.mjs'),
     ...['related', file, '--run', '--bail=1', '--reporter=dot', '--project=node', '--project=dom'],
+    // Tests that start the command line wait until it was built from the changed source.
+    '--testTimeout=120000',
   ])
 
 /** @param {string} area */
