@@ -19,14 +19,10 @@ globalThis.windowOfFile = await builtinEnvironments['happy-dom'].setup(globalThi
 // Queries by role compute the style of everything on the page; matching style sheets took half the time of these tests.
 // Inline styles are all that they need, except for the height of a text area.
 const computedStyle = window.getComputedStyle.bind(window)
-window.getComputedStyle = (element) =>
+const inlineStyle: typeof computedStyle = (element) =>
   element.localName === 'textarea' ? computedStyle(element) : (element as HTMLElement).style // SVG has one, too
-
-window.Element.prototype.checkVisibility = function () {
-  for (let element: Element | null = this; element; element = element.parentElement)
-    if (window.getComputedStyle(element).display === 'none') return false
-  return this.isConnected
-}
+// Libraries ask the window of the document, which is not the global object here.
+for (const place of [window, document.defaultView]) Object.assign(place ?? {}, { getComputedStyle: inlineStyle })
 
 // Browsers know the element; React would complain about it, once for each worker.
 Object.defineProperty(window.HTMLUnknownElement.prototype, Symbol.toStringTag, {
