@@ -3,6 +3,8 @@ import { builtinEnvironments, type EnvironmentReturn } from 'vitest/runtime'
 
 declare global {
   var windowOfFile: EnvironmentReturn | undefined
+  /** Whether antd makes styles, which most tests do without. */
+  var makesStyles: boolean
 }
 
 // A worker runs many files, so that it loads React and antd once. Each file gets a window and modules of its own. The
@@ -14,6 +16,7 @@ if (last) {
   vi.resetModules()
   await last.teardown(globalThis)
 }
+globalThis.makesStyles = false
 globalThis.windowOfFile = await builtinEnvironments['happy-dom'].setup(globalThis, {})
 
 // Queries by role compute the style of everything on the page; matching style sheets took half the time of these tests.
@@ -22,7 +25,8 @@ const computedStyle = window.getComputedStyle.bind(window)
 const inlineStyle: typeof computedStyle = (element) =>
   element.localName === 'textarea' ? computedStyle(element) : (element as HTMLElement).style // SVG has one, too
 // Libraries ask the window of the document, which is not the global object here.
-for (const place of [window, document.defaultView]) Object.assign(place ?? {}, { getComputedStyle: inlineStyle })
+for (const place of [window, document.defaultView])
+  Object.assign(place ?? {}, { getComputedStyle: inlineStyle })
 
 // Browsers know the element; React would complain about it, once for each worker.
 Object.defineProperty(window.HTMLUnknownElement.prototype, Symbol.toStringTag, {

@@ -6,6 +6,8 @@ import { describe, expect, it } from 'vitest'
 import { styleCalls } from './style-calls.ts'
 import { drawSheets, styleSheet } from './style-sheets.ts'
 
+globalThis.makesStyles = true
+
 /** Every name under which antd keeps styles. */
 const names = readdirSync(antdFolder(), { recursive: true, encoding: 'utf8' })
   .filter(

@@ -10,6 +10,8 @@ import type { PrerenderedStyle } from './prerendered-style.ts'
 const { drawn } = vi.hoisted(() => ({ drawn: {} as Record<string, PrerenderedStyle> }))
 vi.mock('./prerendered.ts', () => ({ prerenderedStyle: (name: string) => drawn[name] }))
 
+globalThis.makesStyles = true
+
 const styles = drawStyles(firstComponents)
 
 afterEach(() => {

@@ -1,3 +1,4 @@
+import '../testing/plain-home.tsx'
 import { rejection } from '@portal/protocol/envelope'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it, vi } from 'vitest'

@@ -1,3 +1,4 @@
+import '../testing/plain-home.tsx'
 import { act, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type Interruption, sessionController } from '../../session/session-controller.ts'

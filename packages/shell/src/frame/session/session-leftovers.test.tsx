@@ -1,3 +1,4 @@
+import '../testing/plain-home.tsx'
 import { act, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { cookieNames, removeCookie, writeCookie } from '../../lib/storage/cookies.ts'

@@ -1,3 +1,4 @@
+import '../testing/plain-home.tsx'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { currentLinks, noteLink } from '../../features/sub-apps/links/link-store.ts'

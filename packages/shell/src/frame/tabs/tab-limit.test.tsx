@@ -1,3 +1,4 @@
+import '../testing/plain-home.tsx'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { useTabs } from '../../features/tabs/tab-store.ts'

@@ -1,3 +1,4 @@
+import '../testing/plain-home.tsx'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { useTabs } from '../../features/tabs/tab-store.ts'
