@@ -1,5 +1,6 @@
 import { openTestApp, type TestApp } from '@portal/mock-server/testing/test-app'
 import { type CallId, callIds, calls } from '@portal/protocol'
+import { encodeRequest } from '@portal/protocol/encoding'
 import type { Endpoint } from '@portal/protocol/endpoint'
 import { EnvelopeOf } from '@portal/protocol/envelope-schema'
 import { Value } from 'typebox/value'
@@ -55,9 +56,12 @@ describe('a call without a certificate', () => {
     },
   )
 
-  test.each(idsWhere(isWindow))('%s shows a page that tells', async (id) => {
+  test.each(idsWhere(isWindow))('%s shows a page that tells, and a program an envelope', async (id) => {
     const caller = { ...(await sampleCaller()), certificate: 'dead' }
-    const { statusCode, headers } = await portal.send(id, sampleInputs(caller)[id])
-    expect([statusCode, headers['content-type']]).toEqual([401, 'text/html; charset=utf-8'])
+    const { method, url } = encodeRequest(calls[id], sampleInputs(caller)[id])
+    const headers = { ...portal.headers, accept: 'text/html' }
+    const answer = await portal.app.inject({ method, url, headers })
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([401, 'text/html; charset=utf-8'])
+    expect(await portal.call(id, sampleInputs(caller)[id])).toMatchObject({ status: 'E', code: 4001 })
   })
 })

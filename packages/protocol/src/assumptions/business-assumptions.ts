@@ -53,9 +53,10 @@ export const businessAssumptions: readonly GeneralAssumption[] = [
   },
   {
     about: 'The business unit that a sub-app is handed',
-    choice: 'Those of the chosen departments whose code is the name of a unit; all when there is none',
+    choice:
+      'Those of the chosen departments whose code is the name of a unit, or stands beside one in `mappings.departmentUnits`; all when there is none',
     why: '§6: “sales-area data filtered by business unit (ceramic, bathroom or all)”, not how a department has one',
-    where: [`${protocol}/rules/business-units.ts`],
+    where: [`${protocol}/installation/mapping-schemas.ts`],
   },
   {
     about: 'Codes of notices, and when they are listed',

@@ -1,5 +1,5 @@
 import type { BusinessUnit } from '../entities/business-unit.ts'
-import { everyUnit } from '../rules/business-units.ts'
+import { everyUnit, type UnitMappings } from '../rules/business-units.ts'
 import type { RuntimeConfig } from './config-schema.ts'
 
 /** What counts where `config.json` says nothing. */
@@ -9,10 +9,7 @@ export const mappingDefaults = {
 } as const
 
 /** How the backend of an installation writes what the specification leaves open. */
-export interface Mappings {
-  /** The business unit of a spelling; undefined for an unknown one. */
-  readonly unitOf: (spelling: unknown) => BusinessUnit | undefined
-  readonly unitOfDepartment: (code: string) => BusinessUnit | undefined
+export interface Mappings extends UnitMappings {
   readonly noticeSystem: string
   /** Where the message of an error body may be. */
   readonly errorMessageFields: readonly string[]

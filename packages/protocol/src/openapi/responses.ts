@@ -87,6 +87,7 @@ const refusalsOf = ({ call }: DescribedCall): Json => ({
 })
 
 const redirect = (example: Example | undefined): Json => ({
+  '200': refusalResponse('A refusal, to a program: it accepts no HTML', 'rejection', 'sessionEnded'),
   '302': {
     description: 'Redirect of the window into the other system',
     headers: {

@@ -1,13 +1,18 @@
 import type { BusinessUnit } from '../entities/business-unit.ts'
 import type { SaleArea } from '../entities/user.ts'
-import type { Mappings } from '../installation/mappings.ts'
 
 export const everyUnit = ['ceramic', 'bathroom'] as const satisfies readonly BusinessUnit[]
+
+/** How an installation writes the units in sale areas and departments; undefined for an unknown spelling or code. */
+export interface UnitMappings {
+  readonly unitOf: (spelling: unknown) => BusinessUnit | undefined
+  readonly unitOfDepartment: (code: string) => BusinessUnit | undefined
+}
 
 /** The units that a distributor buys from, each once, in the order of the specification (§9: ceramic and bathroom). */
 export const unitsOfSaleAreas = (
   areas: readonly Pick<SaleArea, 'salesOrgBusinessType'>[],
-  unitOf: Mappings['unitOf'],
+  unitOf: UnitMappings['unitOf'],
 ): readonly BusinessUnit[] => {
   const found = areas.map(({ salesOrgBusinessType }) => unitOf(salesOrgBusinessType))
   return everyUnit.filter((unit) => found.includes(unit))
@@ -27,7 +32,7 @@ export const isDistributor = ({
 export function currentUnit(
   areas: Parameters<typeof unitsOfSaleAreas>[0],
   departmentCodes: readonly string[],
-  { unitOf, unitOfDepartment }: Pick<Mappings, 'unitOf' | 'unitOfDepartment'>,
+  { unitOf, unitOfDepartment }: UnitMappings,
 ): BusinessUnit | 'all' {
   const units = unitsOfSaleAreas(areas, unitOf)
   const selected = new Set(departmentCodes.map(unitOfDepartment))
@@ -39,7 +44,7 @@ export function currentUnit(
 export const areasOfUnit = <Area extends Pick<SaleArea, 'salesOrgBusinessType'>>(
   areas: readonly Area[],
   unit: BusinessUnit | 'all',
-  unitOf: Mappings['unitOf'],
+  unitOf: UnitMappings['unitOf'],
 ): readonly Area[] =>
   unit === 'all' ? areas : areas.filter(({ salesOrgBusinessType }) => unitOf(salesOrgBusinessType) === unit)
 

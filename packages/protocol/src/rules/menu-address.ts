@@ -31,7 +31,7 @@ export interface MenuPlace {
   readonly home: () => string
 }
 
-/** Pages of §2. Those that are assumed, such as `/approvals`, are left out: systems have pages of such names. */
+/** Pages of §2. Pages of the portal's own making, such as `/approvals`, are left out: systems have pages of such names. */
 const portalPage = /^\/(dashboard|notification\/(list|detail-[^/]+)|announcement\/policyDetails)\/?$/
 
 /** Browsers drop line breaks and tabs, and read a backslash as a slash. */
