@@ -1,4 +1,4 @@
-import { mappingDefaults } from '../installation/mappings.ts'
+import { mappingDefaults } from '../installation/mapping-defaults.ts'
 
 /** What a refused answer says, in whatever body it comes: its message is the first text in one of the fields. */
 export function refusalIn(

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import type { BusinessUnit } from '../entities/business-unit.ts'
 import { everyUnit } from '../rules/business-units.ts'
-import { mappingDefaults } from './mappings.ts'
+import { mappingDefaults } from './mapping-defaults.ts'
 import { closed, recordOf, text } from './schema-parts.ts'
 
 const unit = Type.Unsafe<BusinessUnit>(Type.Enum([...everyUnit], { expected: 'unit' }))

@@ -1,12 +1,7 @@
 import type { BusinessUnit } from '../entities/business-unit.ts'
 import { everyUnit, type UnitMappings } from '../rules/business-units.ts'
 import type { RuntimeConfig } from './config-schema.ts'
-
-/** What counts where `config.json` says nothing. */
-export const mappingDefaults = {
-  noticeSystem: 'IMS',
-  errorMessageFields: ['msg', 'message'],
-} as const
+import { mappingDefaults } from './mapping-defaults.ts'
 
 /** How the backend of an installation writes what the specification leaves open. */
 export interface Mappings extends UnitMappings {

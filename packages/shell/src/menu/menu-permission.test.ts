@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { setDemoConfig } from '../lib/config/testing/demo-config.ts'
-import { menuTarget } from './menu-path.ts'
 import { menuPageFor } from './menu-permission.ts'
+import { menuTarget } from './menu-target.ts'
 import { menuItem, systemMenu } from './testing/build-menu.ts'
 
 setDemoConfig()

@@ -1,7 +1,7 @@
 import type { MenuItem, SystemMenu } from '@portal/protocol/entities/menu'
 import { paths } from '../lib/routes.ts'
-import { menuTarget } from './menu-path.ts'
 import { menuPageFor } from './menu-permission.ts'
+import { menuTarget } from './menu-target.ts'
 
 /** What getTaskUrl answers: an untrusted `url` inside a system, and what it is about. */
 export interface TaskAddress {

@@ -1,6 +1,7 @@
 import type { Client } from '@portal/protocol/client'
 import type { Organization } from '@portal/protocol/entities/menu'
 import type { Notice } from '@portal/protocol/entities/notice'
+import { mappingDefaults } from '@portal/protocol/installation/mapping-defaults'
 import {
   keepPreviousData,
   type QueryClient,
@@ -10,7 +11,7 @@ import {
 } from '@tanstack/react-query'
 import { mayPass } from '../lib/api/repeated-read.ts'
 import { serverNow } from '../lib/api/server-time.ts'
-import { mappings } from '../lib/config/mappings.ts'
+import { getConfig } from '../lib/config/runtime-config.ts'
 import { api } from './api.ts'
 import { loadLookups, loadSystemMenus, type SessionData } from './load-session.ts'
 import { useSession } from './session-store.ts'
@@ -65,13 +66,15 @@ const hasBegun = ({ startDate }: Notice, now: number) => !(Date.parse(startDate)
 /** First part of the query key of the user's notices. */
 export const noticesKey = 'notices'
 
+const noticeSystem = () => getConfig().mappings?.noticeSystem ?? mappingDefaults.noticeSystem
+
 function useNoticesQuery() {
   const userId = useSession((session) => session.user?.userId)
   return queryOptions({
     queryKey: [noticesKey, userId],
     queryFn: async ({ signal }) => {
       if (userId === undefined) return []
-      const body = { ...noticePage, messFromSystem: mappings().noticeSystem, messReceiverId: userId }
+      const body = { ...noticePage, messFromSystem: noticeSystem(), messReceiverId: userId }
       const { data } = await api.findNoticeList({ body }, { signal })
       return data.filter((notice) => hasBegun(notice, serverNow()))
     },

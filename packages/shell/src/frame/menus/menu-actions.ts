@@ -6,7 +6,7 @@ import { prefetchSubApp } from '../../features/sub-apps/host/prefetch-sub-app.ts
 import { systemRule } from '../../lib/config/systems.ts'
 import { showToast } from '../../lib/ui/toasts.ts'
 import type { MenuNavigation } from '../../menu/menu-navigation.ts'
-import { menuTarget } from '../../menu/menu-path.ts'
+import { menuTarget } from '../../menu/menu-target.ts'
 import { noteMenuUse, noteRecentMenu } from '../../menu/menu-use.ts'
 import { sessionController } from '../../session/session-controller.ts'
 import { useSession } from '../../session/session-store.ts'

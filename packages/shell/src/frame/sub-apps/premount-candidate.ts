@@ -1,7 +1,7 @@
 import type { SystemMenu } from '@portal/protocol/entities/menu'
 import type { Id } from '@portal/protocol/rules/ids'
 import type { SubAppTab } from '../../features/sub-apps/bridge/sub-app-services.ts'
-import { menuTarget } from '../../menu/menu-path.ts'
+import { menuTarget } from '../../menu/menu-target.ts'
 import { pageOfKey } from '../../menu/menu-tree.ts'
 import { mostUsedMenus } from '../../menu/menu-use.ts'
 import { locateSubAppPage } from '../location/portal-location.ts'

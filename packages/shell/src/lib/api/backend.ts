@@ -5,7 +5,6 @@ import type { UserInfo } from '@portal/protocol/entities/user'
 import { languageTag } from '@portal/protocol/languages'
 import { browserAddress } from '../base-path.ts'
 import { configAddress } from '../config/config-request.ts'
-import { mappings } from '../config/mappings.ts'
 import { getConfig } from '../config/runtime-config.ts'
 import { useLanguage } from '../i18n/language-store.ts'
 import { newRequestId } from './request-id.ts'
@@ -30,7 +29,7 @@ export const backend: Omit<TransportOptions, 'session'> = {
   heardTime: noteServerTime,
   requestId: () => (getConfig().requestIds === false ? undefined : newRequestId()),
   endsOnUnauthorized: () => getConfig().unauthorizedEndsSession ?? true,
-  messageFields: () => mappings().errorMessageFields,
+  messageFields: () => getConfig().mappings?.errorMessageFields,
 }
 
 /** Paths that this installation sets. */

@@ -1,11 +1,5 @@
-import type { RuntimeConfig } from '@portal/protocol/installation/config-schema'
-import { readMappings } from '@portal/protocol/installation/mappings'
-
-let current = readMappings({})
-
-export function setMappings(config: Pick<RuntimeConfig, 'mappings'>): void {
-  current = readMappings(config)
-}
+import { type Mappings, readMappings } from '@portal/protocol/installation/mappings'
+import { getConfig } from './runtime-config.ts'
 
 /** How the installation's backend writes what the specification leaves open. */
-export const mappings = () => current
+export const mappings = (): Mappings => readMappings(getConfig())

@@ -1,6 +1,5 @@
 import type { RuntimeConfig } from '@portal/protocol/installation/config-schema'
 import type { SubAppName } from '@portal/protocol/systems'
-import { setMappings } from './mappings.ts'
 import { setSystems } from './systems.ts'
 
 let current: RuntimeConfig | undefined
@@ -9,7 +8,6 @@ let current: RuntimeConfig | undefined
 export function setConfig(config: RuntimeConfig): void {
   current = config
   setSystems(config.systems)
-  setMappings(config)
 }
 
 /** The theme colour of the installation, also before its configuration is there. */

@@ -1,6 +1,6 @@
 import { getConfig } from '../../../lib/config/runtime-config.ts'
 import { paths } from '../../../lib/routes.ts'
-import { menuTarget } from '../../../menu/menu-path.ts'
+import { menuTarget } from '../../../menu/menu-target.ts'
 
 /** Where a questionnaire is filled in: a page of the portal, or a web page in a new window. */
 export type QuestionnaireTarget =
