@@ -27,7 +27,8 @@ export async function checkConfigFile(file: string, options: CheckOptions, { ter
         : `The file ${file} cannot be read (${code ?? String(error)}).`,
     )
   })
-  const { problems, config } = checkConfigText(text, !options.development)
+  // Editors of Windows begin a file with a mark of its encoding, which browsers skip, too.
+  const { problems, config } = checkConfigText(text.replace(/^\uFEFF/, ''), !options.development)
   const findings = config && options.url !== undefined ? await checkSite(config, options.url) : []
   if (options.json) terminal.result(JSON.stringify({ file, problems, findings }))
   else {

@@ -1,4 +1,5 @@
 import type { MenuItem } from '../entities/menu.ts'
+import type { Notice } from '../entities/notice.ts'
 import type { Position, Responsibility, SaleArea } from '../entities/user.ts'
 
 /** An id as the backend gives it out: opaque, kept in the form it came in (the specification gives ids no type). */
@@ -26,6 +27,11 @@ type MenuRef = Pick<MenuItem, 'menuId' | 'menuCode' | 'menuName' | 'path' | 'htm
 /** @param systemCode that of the system whose menu it is in */
 export const menuKey = (systemCode: string, { menuId, menuCode, htmlUrl, path, menuName }: MenuRef): string =>
   withinSystem(systemCode, menuId, menuCode || htmlUrl || path || menuName)
+
+/** One notice may be sent as several messages. */
+export const noticeKey = ({ headId, insMessId, title, startDate }: NoticeRef): string =>
+  headId === '' && insMessId === '' ? `//${title}/${startDate}` : `${headId}/${insMessId}`
+type NoticeRef = Pick<Notice, 'headId' | 'insMessId' | 'title' | 'startDate'>
 
 export const saleAreaKey = (area: SaleArea): string =>
   [area.companyCode, area.saleOrganizationCode, area.distributionChannelCode, area.salesOrgBusinessType].join(

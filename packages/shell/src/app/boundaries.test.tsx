@@ -25,9 +25,13 @@ describe('error pages (specification §2)', () => {
   })
 
   it('a wrong configuration names every value and what was expected', () => {
-    render(<ConfigErrorPage problems={[{ field: 'tabLimit', expected: 'count' }]} />)
+    render(
+      <ConfigErrorPage
+        problems={[{ field: 'tabLimit', expected: 'count', values: { minimum: '1', maximum: '500' } }]}
+      />,
+    )
     expect(screen.getByRole('term').textContent).toBe('tabLimit')
-    expect(screen.getByRole('definition').textContent).toBe('must be a whole number of at least 1')
+    expect(screen.getByRole('definition').textContent).toBe('must be a whole number from 1 to 500')
   })
 
   it('a screen that fails to render gives way to a page without a stack trace', () => {

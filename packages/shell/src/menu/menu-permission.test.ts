@@ -11,6 +11,7 @@ const menu = [
     children: [
       menuItem('List', '/orders'),
       menuItem('New', '/orders/new?kind=1'),
+      menuItem('Sample', '/orders/new?kind=2'),
       menuItem('Import', '/orders/import', { disabled: true }),
     ],
   }),
@@ -37,6 +38,7 @@ describe('the page of the menu that a path belongs to [S-3.10]', () => {
     ['a page below it', '/orders/SO-1', 'List'],
     ['the longest path that fits', '/orders/new', 'New'],
     ['with a query of its own', '/orders?status=open', 'List'],
+    ['the one with its query, of several with one path', '/orders/new?kind=2', 'Sample'],
     ['not a path that only starts alike', '/orders-archive', undefined],
     ['not a greyed page, nor its parent', '/orders/import', undefined],
     ['not a page of a greyed group', '/inside', undefined],

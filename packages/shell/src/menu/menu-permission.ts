@@ -25,10 +25,16 @@ function hostOf(target: MenuTarget) {
       host: `app ${target.app}`,
       ownSystem: systemCodeOfApp(target.app),
       path: withoutQuery(target.path),
+      whole: pagePath(target.path),
     }
   if (target.kind !== 'system-window') return undefined
   const { systemCode, path } = target
-  return { host: `window ${systemCode}`, ownSystem: systemCode, path: withoutQuery(path) }
+  return {
+    host: `window ${systemCode}`,
+    ownSystem: systemCode,
+    path: withoutQuery(path),
+    whole: pagePath(path),
+  }
 }
 
 /** Each navigation checks several times, and the menus stay the same object until they are reloaded. */
@@ -58,7 +64,11 @@ export function coveringPage(systems: readonly SystemMenu[], target: MenuTarget)
     ({ host, path }) => host === wanted.host && covers(path, wanted.path),
   )
   const own = all.filter(({ page }) => page.systemCode === wanted.ownSystem)
-  const [best] = (own.length > 0 ? own : all).toSorted((one, other) => other.path.length - one.path.length)
+  // Menus of one path may differ in their queries.
+  const isWhole = ({ whole }: PlacedPage) => Number(whole === wanted.whole)
+  const [best] = (own.length > 0 ? own : all).toSorted(
+    (one, other) => other.path.length - one.path.length || isWhole(other) - isWhole(one),
+  )
   return best?.page
 }
 

@@ -78,7 +78,11 @@ function atStart(): Session {
   }
 }
 
-const withNames = (user: UserInfo): UserInfo => ({ ...user, userRespList: user.userRespList.map(named) })
+const withNames = (user: UserInfo): UserInfo => ({
+  ...user,
+  userFullName: user.userFullName || user.userName,
+  userRespList: user.userRespList.map(named),
+})
 
 /**
  * Stores the certificate; one that another window has stored keeps its expiry. Returns whether the browser stores it.

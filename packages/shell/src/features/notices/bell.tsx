@@ -1,4 +1,5 @@
 import { BellOutlined } from '@ant-design/icons'
+import { noticeKey } from '@portal/protocol/rules/ids'
 import { Popover } from 'antd'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +9,7 @@ import { Link } from '../../lib/ui/link.tsx'
 import { useNotices } from '../../session/queries.ts'
 import styles from './bell.module.css'
 import { latestFirst, unreadCount } from './model.ts'
-import { addressOfNotice, readingAddress } from './notice-address.ts'
+import { readingAddress } from './notice-address.ts'
 import { useNoticeDay, useNoticeType } from './use-notices.ts'
 
 /** Number of notices in the bell's panel. */
@@ -81,7 +82,7 @@ function NewestNotices({ onMount, onChoose }: NewestNoticesProps) {
         {latestFirst(notices)
           .slice(0, newest)
           .map((notice) => (
-            <li key={addressOfNotice(notice)}>
+            <li key={noticeKey(notice)}>
               <Link
                 className={styles.notice}
                 data-unread={notice.readFlag === 'N'}

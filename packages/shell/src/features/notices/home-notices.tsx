@@ -1,5 +1,6 @@
 import { ReloadOutlined, RightOutlined } from '@ant-design/icons'
 import type { Notice } from '@portal/protocol/entities/notice'
+import { noticeKey } from '@portal/protocol/rules/ids'
 import { Button } from 'antd'
 import { createContext, type ReactNode, use } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,7 +16,7 @@ import { useFittingRows } from '../../lib/ui/use-fitting-rows.ts'
 import { WaitingRows } from '../../lib/ui/waiting-rows.tsx'
 import { useNotices } from '../../session/queries.ts'
 import styles from './home-notices.module.css'
-import { addressOfNotice, readingAddress } from './notice-address.ts'
+import { readingAddress } from './notice-address.ts'
 import { useNoticeDay, useNoticeType, useStableNotices } from './use-notices.ts'
 
 function useHomeNoticesState() {
@@ -66,7 +67,7 @@ function HomeNoticeRows({ notices }: { readonly notices: readonly Notice[] }) {
   return (
     <ul ref={box} className={styles.list}>
       {notices.slice(0, rows).map((notice) => (
-        <HomeNoticeRow key={addressOfNotice(notice)} notice={notice} />
+        <HomeNoticeRow key={noticeKey(notice)} notice={notice} />
       ))}
     </ul>
   )

@@ -1,5 +1,6 @@
 import type { Notice } from '@portal/protocol/entities/notice'
 import { languageTag } from '@portal/protocol/languages'
+import { noticeKey } from '@portal/protocol/rules/ids'
 import { useMemo, useState } from 'react'
 import { serverNow } from '../../lib/api/server-time.ts'
 import { useLanguage } from '../../lib/i18n/language-store.ts'
@@ -7,11 +8,11 @@ import { useLookups } from '../../session/queries.ts'
 import { dayOf, latestFirst } from './model.ts'
 
 /** Visible rows keep their positions with current data; `newer` counts the notices that arrived since. */
-function stableRows<N extends Pick<Notice, 'insMessId'>>(shown: readonly N[], known: readonly N[]) {
-  const byId = new Map(known.map((notice) => [notice.insMessId, notice]))
-  const rows = shown.map((notice) => byId.get(notice.insMessId) ?? notice)
-  for (const { insMessId } of shown) byId.delete(insMessId)
-  return { rows, newer: byId.size }
+function stableRows(shown: readonly Notice[], known: readonly Notice[]) {
+  const byKey = new Map(known.map((notice) => [noticeKey(notice), notice]))
+  const rows = shown.map((notice) => byKey.get(noticeKey(notice)) ?? notice)
+  for (const notice of shown) byKey.delete(noticeKey(notice))
+  return { rows, newer: byKey.size }
 }
 
 interface Shown {

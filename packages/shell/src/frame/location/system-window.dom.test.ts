@@ -59,21 +59,23 @@ it.each([
 
 describe('a system that refuses the sign-on [S-8.6]', () => {
   it.each([
-    ['with HTTP 200', 200],
-    ['with an HTTP error', 403],
-  ])('is told in the portal, and the window closes: %s', async (_how, status) => {
-    fetched.mockImplementation(async () => Response.json(rejection('您没有该系统的权限'), { status }))
+    ['with HTTP 200', Response.json(rejection('您没有该系统的权限')), '您没有该系统的权限'],
+    [
+      'with an HTTP error',
+      Response.json(rejection('您没有该系统的权限'), { status: 403 }),
+      '您没有该系统的权限',
+    ],
+    ['with a page', new Response('<h1>No</h1>', { status: 404 }), '系统错误!'],
+  ])('is told in the portal, and the window closes: %s', async (_how, answer, message) => {
+    fetched.mockResolvedValue(answer)
     await openSystemWindow({ systemCode: 'CRM' })
-    expect(toasts).toMatchObject([{ kind: 'error', text: '单点登录失败 ~ 您没有该系统的权限', seconds: 5 }])
+    expect(toasts).toMatchObject([{ kind: 'error', text: `单点登录失败 ~ ${message}`, seconds: 5 }])
     expect(opened.close).toHaveBeenCalledOnce()
     expect(opened.location.replace).not.toHaveBeenCalled()
   })
 
-  it.each([
-    ['with a page of its own', async () => new Response('<h1>No</h1>', { status: 403 })],
-    ['in no way that a call of another origin can see', async () => Promise.reject(new TypeError('CORS'))],
-  ])('shows it in its window: %s', async (_how, answer) => {
-    fetched.mockImplementation(answer)
+  it('shows it in its window where a call of another origin can see nothing', async () => {
+    fetched.mockRejectedValue(new TypeError('CORS'))
     await openSystemWindow({ systemCode: 'CRM' })
     expect(opened.location.replace).toHaveBeenCalledOnce()
     expect(opened.close).not.toHaveBeenCalled()

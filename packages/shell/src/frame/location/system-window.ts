@@ -27,7 +27,10 @@ function signOn({ systemCode, path = '/', look }: SystemWindow): InputOf<typeof 
 /** The server has said no: other failures are for the window to show, which may get further than a call. */
 const isRefusal = (error: unknown): error is RemoteError =>
   error instanceof RemoteError &&
-  (error.message !== '' || error.kind === 'rejection' || error.kind === 'sessionEnded')
+  (error.message !== '' ||
+    error.kind === 'rejection' ||
+    error.kind === 'sessionEnded' ||
+    Number(error.httpStatus) >= 400)
 
 /**
  * Opens another system, signed in, in a window without a handle on the portal; call it synchronously in the click handler,

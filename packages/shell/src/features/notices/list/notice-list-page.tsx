@@ -1,6 +1,7 @@
 import type { Notice } from '@portal/protocol/entities/notice'
 import { languageTag } from '@portal/protocol/languages'
 import type { Id } from '@portal/protocol/rules/ids'
+import { noticeKey } from '@portal/protocol/rules/ids'
 import { Alert, Button, Empty, Pagination, Tag } from 'antd'
 import { memo, useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,7 +14,7 @@ import { WaitingRows } from '../../../lib/ui/waiting-rows.tsx'
 import { useAddressFilter, useVisitKey } from '../../../lib/use-address-filter.ts'
 import { useNotices } from '../../../session/queries.ts'
 import { fullDay, isOver } from '../model.ts'
-import { addressOfNotice, readingAddress } from '../notice-address.ts'
+import { readingAddress } from '../notice-address.ts'
 import { useMarkRead } from '../use-mark-read.ts'
 import { useNoticeType, useStableNotices } from '../use-notices.ts'
 import { filterQuery, matching, pageOf, pageSize, readFilter } from './filter.ts'
@@ -78,7 +79,7 @@ function Notices({ visitKey }: { visitKey: string }) {
           ) : (
             <ul className={styles.list} aria-label={t('title')}>
               {rows.map((notice) => (
-                <NoticeListRow key={addressOfNotice(notice)} notice={notice} now={now} />
+                <NoticeListRow key={noticeKey(notice)} notice={notice} now={now} />
               ))}
             </ul>
           )}
