@@ -86,6 +86,11 @@ describe('responsibilities: by system and id, without an id by their code [S-4.1
     ])
   })
 
+  it('a person without a name goes by the user name', () => {
+    session().userLoaded({ ...userWith([]), userName: 'wangjing', userFullName: '' }, [])
+    expect([session().user?.userFullName, seenBy('oms').user?.userFullName]).toEqual(['wangjing', 'wangjing'])
+  })
+
   it('no ids: a sub-app may act under all those of its system', () => {
     expect(responsibilitiesForSystem(noIds, 'CZDP', noIds[1])).toEqual([noIds[1], noIds[0], noIds[2]])
   })

@@ -1,5 +1,5 @@
 import { type Mappings, readMappings } from '@portal/protocol/installation/mappings'
-import { getConfig } from './runtime-config.ts'
+import { knownConfig } from './runtime-config.ts'
 
 /** How the installation's backend writes what the specification leaves open. */
-export const mappings = (): Mappings => readMappings(getConfig())
+export const mappings = (): Mappings => readMappings(knownConfig())

@@ -10,8 +10,8 @@ export function setConfig(config: RuntimeConfig): void {
   setSystems(config.systems)
 }
 
-/** The theme colour of the installation, also before its configuration is there. */
-export const configuredColor = (): string | undefined => current?.themeColor
+/** What is known of the installation, also before its configuration is there. */
+export const knownConfig = (): Partial<RuntimeConfig> => current ?? {}
 
 export function getConfig(): RuntimeConfig {
   if (!current) throw new Error('The runtime configuration is read before it is loaded')

@@ -1,6 +1,6 @@
 import { isHexColor } from '@portal/sub-app-sdk/look/contrast'
 import { create } from 'zustand'
-import { configuredColor } from '../config/runtime-config.ts'
+import { knownConfig } from '../config/runtime-config.ts'
 import { onChangedInOtherWindow, readStored, storedKeys, writeStored } from '../storage/stored.ts'
 import { defaultSettings, type Settings, settingsFrom } from './settings.ts'
 
@@ -14,7 +14,7 @@ interface SettingsEvents {
 
 /** The default settings. */
 function defaults(): Settings {
-  const themeColor = configuredColor()
+  const themeColor = knownConfig().themeColor
   return isHexColor(themeColor) ? { ...defaultSettings, themeColor } : defaultSettings
 }
 

@@ -19,17 +19,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('shows the server’s message when notices can’t be marked as read', async () => {
+async function showList(backend: Parameters<typeof fakeBackend>[0]) {
   setDemoConfig({ requestIds: false })
   await translationReady()
   useSession.getState().signedIn('c-1')
   useSession.getState().userLoaded(salesUser, [])
-  const shown = vi.fn<(toast: Toast) => void>()
-  registerToastHost(shown)
-  fakeBackend({
-    findNoticeList: () => [{ insMessId: 7, headId: 7, title: 'Price list', readFlag: 'N' }],
-    updateMessageStatus: () => Response.json({ msg: 'The archive is locked' }, { status: 500 }),
-  })
+  fakeBackend(backend)
   render(
     <MemoryRouter>
       <QueryClientProvider client={createQueryClient(() => {})}>
@@ -39,6 +34,15 @@ it('shows the server’s message when notices can’t be marked as read', async 
       </QueryClientProvider>
     </MemoryRouter>,
   )
+}
+
+it('shows the server’s message when notices can’t be marked as read', async () => {
+  const shown = vi.fn<(toast: Toast) => void>()
+  registerToastHost(shown)
+  await showList({
+    findNoticeList: () => [{ insMessId: 7, headId: 7, title: 'Price list', readFlag: 'N' }],
+    updateMessageStatus: () => Response.json({ msg: 'The archive is locked' }, { status: 500 }),
+  })
   await screen.findByText('Price list')
   fireEvent.click(screen.getByRole('button', { name: 'Mark all as read' }))
   await waitFor(() =>
@@ -49,4 +53,10 @@ it('shows the server’s message when notices can’t be marked as read', async 
       isAnswer: true,
     }),
   )
+})
+
+it('shows each of the notices that the backend gives no ids', async () => {
+  await showList({ findNoticeList: () => [{ title: 'Price list' }, { headId: 2, title: 'Opening hours' }] })
+  expect(await screen.findByText('Price list')).toBeTruthy()
+  expect(screen.getByText('Opening hours')).toBeTruthy()
 })
