@@ -14,8 +14,12 @@ export const sameId = (one: Id | undefined, other: Id | undefined): boolean =>
 const withinSystem = (systemCode: string, id: Id, otherwise: string): string =>
   id === '' ? `${systemCode}//${otherwise}` : `${systemCode}/${id}`
 
-export const responsibilityKey = (one: Responsibility): string =>
-  withinSystem(one.systemCode, one.responsibilityId, one.responsibilityCode || one.responsibilityName)
+/** With its code, since backends give one id to several of a system; its name, which a language changes, only without both. */
+export const responsibilityKey = (one: Responsibility): string => {
+  const { systemCode, responsibilityId, responsibilityCode, responsibilityName } = one
+  const code = responsibilityCode || (responsibilityId === '' ? responsibilityName : '')
+  return [systemCode, responsibilityId, code].join('/')
+}
 
 /** An organization may have several positions. */
 export const positionKey = ({ organzationCode, positionName }: Position): string =>

@@ -16,7 +16,7 @@ const held = [sales, review, dealer]
 
 describe('the responsibility a person acts under (specification §4) [S-4.14]', () => {
   it.each([
-    ['the stored choice', held, 'LTC/2', review],
+    ['the stored choice', held, 'LTC/2/R', review],
     ['the one that an earlier version stored by its id alone', held, 2, review],
     ['the first when nothing is stored', held, undefined, sales],
     ['the first when the stored one is no longer held', held, 99, sales],

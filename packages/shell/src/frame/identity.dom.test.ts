@@ -53,6 +53,7 @@ const noIds = [role('CZDP', '', 'A'), role('CZDP', '', 'B'), role('CZDP', '', 'C
 /** What the backend answers, and what it answers to the next load, if that is something else. */
 const roles: [string, Responsibility[], Responsibility[]?][] = [
   ['equal ids in two systems', [role('LTC', 1, 'A'), role('CZDP', 1, 'A')]],
+  ['one id for two of a system', [role('CZDP', 1, 'A'), role('CZDP', 1, 'B')]],
   ['no ids', noIds],
   ['neither ids nor codes', [role('CZDP', '', ''), { ...role('CZDP', '', ''), responsibilityName: 'X' }]],
   [

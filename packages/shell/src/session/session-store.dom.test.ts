@@ -121,7 +121,7 @@ describe('the user (specification §4)', () => {
 
   it.each([
     ['the first one, when none is stored', undefined, 1],
-    ['the stored one', 'CZDP/2', 2],
+    ['the stored one', 'CZDP/2/CZDP_CHANNEL', 2],
     ['the one that an earlier version stored by its id alone', 2, 2],
     ['the first one, when the stored one is no longer held', 99, 1],
   ])('acts under the responsibility: %s', (_case, stored, expected) => {
@@ -149,7 +149,7 @@ describe('the user (specification §4)', () => {
     session().userLoaded(salesUser, [])
     const [, second] = salesUser.userRespList
     if (second) session().responsibilitySwitched(second)
-    expect(readStored(storedKeys.responsibility)).toBe('CZDP/2')
+    expect(readStored(storedKeys.responsibility)).toBe('CZDP/2/CZDP_CHANNEL')
   })
 
   it('keeps the chosen departments; an empty selection does nothing [S-4.19]', () => {
