@@ -115,7 +115,8 @@ export default defineConfig({
           name: 'clients',
           environment: 'node',
           include: ['tests/clients/*.test.ts'],
-          testTimeout: 60_000,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
       {
