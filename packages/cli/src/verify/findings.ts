@@ -60,7 +60,7 @@ export function findingsOf(
       ? []
       : [
           {
-            remark: `No department (${departments.join(', ')}) stands for a business unit: choosing one narrows no list. Keep those that do.`,
+            remark: `No department (${departments.join(', ')}) is mapped to a business unit: choosing one filters no list. Keep the lines that are right.`,
             config: { mappings: { departmentUnits: unitsFor(departments) } },
           },
         ]),

@@ -29,7 +29,7 @@ export function menuFindings(
 ): readonly { readonly remark: string }[] {
   const place = { systems: systemsTable(systems), childRoot, home: () => 'https://portal.invalid/' }
   const { shape = 'any' } = callMetadata.findMenuInfoAllSystem
-  const read = readAnswer(shape, menus) as readonly SystemMenu[] // what the shape of the call stands for
+  const read = readAnswer(shape, menus) as readonly SystemMenu[] // the type that the shape of the call describes
   const refused = read.flatMap(({ systemCode, menuList }) =>
     pagesOf(menuList).flatMap((item) => {
       const target = menuTarget(systemCode, item, place)

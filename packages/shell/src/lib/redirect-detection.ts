@@ -3,9 +3,9 @@ import { exchangeText, type HttpRequest } from './http.ts'
 
 /**
  * Follows a redirect, which may lead anywhere: what can't be fetched from another origin is a page for people. Whether
- * a redirect was the reason shows a bare GET of `probed`, by default the path itself. A call is never repeated, and its
- * backend gets no request but those that are documented: for calls, it is a file of the portal, which stands behind the
- * same proxy.
+ * a redirect was the reason is shown by a bare GET of `probed`, by default the path itself. A call is never repeated, and
+ * the backend gets documented requests alone: after a call, a file of the portal is asked for, which the same proxy
+ * serves.
  */
 export async function detectRedirects<Answer>(
   fetch: typeof globalThis.fetch,
