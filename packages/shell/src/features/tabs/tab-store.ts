@@ -46,8 +46,7 @@ interface TabEvents {
   /** Moved to another index. */
   reordered: (key: string, place: number) => void
   pinned: (key: string, isPinned: boolean) => void
-  /** The title is in the current language. */
-  /** An empty title gives the tab its name in the menus back. */
+  /** A page's own title applies in every language; an empty one gives the tab its name in the menus back. */
   renamed: (key: string, title: string) => void
   /** No tab is unsaved any more. */
   inputDiscarded: () => void
@@ -61,6 +60,17 @@ interface TabEvents {
 }
 
 const atStart: TabsState = { tabs: [home], activeKey: home.key, dirty: new Set(), refreshes: {}, used: [] }
+
+/** The language of titles that pages have set. */
+export const everyLanguage = '*'
+
+function renaming(tab: Tab | undefined, title: string): Pick<Tab, 'titleLanguage'> & Partial<Tab> {
+  // In no language: its name in the menus applies again.
+  if (!title) return { titleLanguage: '' }
+  // A page that repeats its name in the menus has no title of its own.
+  const isRepeated = title === tab?.title && tab.titleLanguage === useLanguage.getState().language
+  return isRepeated ? { titleLanguage: tab.titleLanguage } : { title, titleLanguage: everyLanguage }
+}
 
 /** The previous list if it is equal. */
 const sameOr = <Item>(before: readonly Item[], now: readonly Item[]): readonly Item[] =>
@@ -109,8 +119,10 @@ export const useTabs = create<TabsState & TabEvents>()((set, get) => {
         changeTab(
           get(),
           key,
-          // In no language: its name in the menus applies again.
-          title ? { title, titleLanguage: useLanguage.getState().language } : { titleLanguage: '' },
+          renaming(
+            get().tabs.find((tab) => tab.key === key),
+            title,
+          ),
         ),
       ),
     reordered: (key, place) => become(moveTab(get(), key, place)),

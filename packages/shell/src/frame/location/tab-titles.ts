@@ -3,7 +3,7 @@ import type { Tab } from '@portal/protocol/rules/tabs'
 import { useCallback, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TabSystem } from '../../features/tabs/tab-item.tsx'
-import { useTabs } from '../../features/tabs/tab-store.ts'
+import { everyLanguage, useTabs } from '../../features/tabs/tab-store.ts'
 import { useLanguage } from '../../lib/i18n/language-store.ts'
 import { findSystem } from '../../menu/menu-tree.ts'
 import { systemColor } from '../../menu/system-mark.tsx'
@@ -40,8 +40,7 @@ function useNoticeTitles() {
 }
 
 /**
- * Titles of tabs in the current language: the page's name, a notice's title. A sub-app's page that has no title in this
- * language yet, because it is asleep or loading, has its name in the menus.
+ * Titles of tabs: what a page has set, a notice's title, else the name in the menus in the current language.
  */
 export function useTabTitle(): (tab: Tab) => string {
   const systems = useSystems()
@@ -56,7 +55,8 @@ export function useTabTitle(): (tab: Tab) => string {
         const { insMessId, name } = location.page
         return (insMessId !== undefined && (noticeTitles?.[insMessId] || tab.title)) || t(name)
       }
-      if (tab.titleLanguage === language || location.kind !== 'sub-app') return tab.title
+      if ([language, everyLanguage].includes(tab.titleLanguage ?? '') || location.kind !== 'sub-app')
+        return tab.title
       return location.permittedBy?.item.menuName ?? tab.title
     },
     [t, language, noticeTitles, systems],

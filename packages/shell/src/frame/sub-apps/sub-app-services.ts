@@ -53,7 +53,11 @@ const sources: Readonly<Record<Exclude<SessionEvent, 'lookupsChanged'>, Subscrib
   responsibilityChanged: onChangeOf('responsibility'),
   positionChanged: onChangeOf('position'),
   departmentsChanged: onChangeOf('departments'),
-  languageChanged: (listener) => useLanguage.subscribe(listener),
+  // Not for a language that was chosen and whose texts are still loading.
+  languageChanged: (listener) =>
+    useLanguage.subscribe((now, before) => {
+      if (now.language !== before.language) listener()
+    }),
   themeChanged: onThemeChange,
   sizeChanged: (listener) =>
     useSettings.subscribe((now, before) => {

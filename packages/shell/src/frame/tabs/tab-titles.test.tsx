@@ -19,7 +19,7 @@ afterEach(() => act(() => changeLanguage('en')))
 
 const pickups = '/child/oms/pickups'
 
-it('a tab has its name in the menus until its page names itself in the new language [S-3.9]', async () => {
+it('a title that a page has set stays in another language, which the page hears of once [S-3.9]', async () => {
   fakeBackend({
     findNoticeList: () => [],
     findMenuInfoAllSystem: () => [systemMenu('OSS', '订单', [menuItem('提货单', '/pickups')])],
@@ -27,11 +27,15 @@ it('a tab has its name in the menus until its page names itself in the new langu
   await enterFrame()
   chooseMenu('Pick-ups')
   await screen.findByText('oms shows /pickups')
+  const heard: string[] = []
+  await asSubApp(({ subscribe, snapshot }) =>
+    subscribe('languageChanged', () => heard.push(snapshot('oms').language)),
+  )
   await asSubApp(({ setTabTitle }) => setTabTitle(pickups, 'Pick-up 7'))
   expect(activeTab()).toBe('Pick-up 7')
 
   await act(() => changeLanguage('zh'))
-  await waitFor(() => expect(activeTab()).toBe('提货单'))
+  expect([activeTab(), heard]).toEqual(['Pick-up 7', ['zh']])
   await asSubApp(({ setTabTitle }) => setTabTitle(pickups, '提货单 7'))
   expect(activeTab()).toBe('提货单 7')
 
@@ -40,6 +44,19 @@ it('a tab has its name in the menus until its page names itself in the new langu
 
   await asSubApp(({ setTabTitle }) => setTabTitle(pickups, ''))
   expect(activeTab()).toBe('Pick-ups')
+})
+
+it('a page that repeats its name in the menus has that name in every language', async () => {
+  fakeBackend({
+    findNoticeList: () => [],
+    findMenuInfoAllSystem: () => [systemMenu('OSS', '订单', [menuItem('提货单', '/pickups')])],
+  })
+  await enterFrame()
+  chooseMenu('Pick-ups')
+  await screen.findByText('oms shows /pickups')
+  await asSubApp(({ setTabTitle }) => setTabTitle(pickups, activeTab() ?? ''))
+  await act(() => changeLanguage('zh'))
+  await waitFor(() => expect(activeTab()).toBe('提货单'))
 })
 
 it('the tab of a notice keeps its title when the notice leaves the list', async () => {
