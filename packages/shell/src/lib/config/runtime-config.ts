@@ -30,11 +30,19 @@ const subAppConfig = (app: SubAppName) => {
  */
 export const subAppEntry = (app: SubAppName): string => subAppConfig(app).entry
 
+type SubAppHost = 'qiankun' | 'iframe'
+
+/** Without `@scope` a browser can't keep the styles of a page within it, so that each page gets a window of its own. */
+export const hostOf = ({ host = 'qiankun' }: { readonly host?: SubAppHost | undefined }): SubAppHost =>
+  'CSSScopeRule' in window ? host : 'iframe'
+
 /**
  * What hosts the pages of a sub-app.
+ * @param link goes before its configuration
  * @throws {RangeError} if the installation doesn't have it
  */
-export const subAppHost = (app: SubAppName): 'qiankun' | 'iframe' => subAppConfig(app).host ?? 'qiankun'
+export const subAppHost = (app: SubAppName, link?: { readonly host?: SubAppHost | undefined }): SubAppHost =>
+  hostOf(link?.host ? link : subAppConfig(app))
 
 /**
  * The browser permissions of a sub-app's pages in an iframe.
