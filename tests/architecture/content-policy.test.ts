@@ -23,7 +23,10 @@ const naming = (host: string, policy = '') =>
 
 const offline = shellHeaders(['https://apps.test'])['content-security-policy']
 const documented = /```text\n(default-src[^`]*)```/.exec(read('docs/configuration.md'))?.[1]
-const nginx = /Content-Security-Policy "([^"]*)"/.exec(read('deploy/nginx/headers.conf'))?.[1]
+const evaluating = /\$portal_eval \{\s+default "([^"]*)"/.exec(read('deploy/nginx/http.conf'))?.[1] ?? ''
+const nginx = /Content-Security-Policy "([^"]*)"/
+  .exec(read('deploy/nginx/headers.conf'))?.[1]
+  ?.replace('$portal_eval', evaluating)
 
 test.each([
   ['docs/configuration.md', documented, 'HOSTS'],

@@ -36,15 +36,15 @@ test('the status page says that the portal runs; an administrator also sees what
     /Answered in \d+ ms/,
   )
   await expect(finding(page, 'Date')).toContainText(/differ by 86[34]\d\d s/)
-  await expect(finding(page, 'oms')).toContainText(/Answered in \d+ ms/)
-  await expect(finding(page, 'dp')).toContainText('HTTP 404')
+  await expect(finding(page, 'oms · qiankun')).toContainText(/Answered in \d+ ms/)
+  await expect(finding(page, 'dp · qiankun')).toContainText('HTTP 404')
 
   await expect(finding(page, 'telemetryEndpoint')).toContainText('HTTP 405: reports are lost')
 
   await page.route('**/collector', (route) => route.fulfill({ status: 204 }))
   await page.unroute('**/sub-apps/dp/')
   await page.getByRole('button', { name: 'Check again' }).click()
-  await expect(finding(page, 'dp')).toContainText(/Answered in \d+ ms/)
+  await expect(finding(page, 'dp · qiankun')).toContainText(/Answered in \d+ ms/)
   await expect(finding(page, 'telemetryEndpoint')).toContainText('Errors are sent to /collector')
 
   await test.step('the report can be copied where there is no clipboard, and administrators find the page in their menu', async () => {

@@ -18,7 +18,8 @@ const startHere = (...args: string[]) => startPortal(...args, '--port', '0', '--
 test('portal up serves everything, prints one line of JSON, and Ctrl-C ends it with 0', {
   timeout: 60_000,
 }, async () => {
-  const running = await startHere('up', '--json', '--sub-app', 'ltc=http://localhost:7101/')
+  const places = ['--sub-app', 'ltc=http://localhost:7101/', '--sub-app-host', 'oms=iframe']
+  const running = await startHere('up', '--json', ...places)
   const { ready, url, accounts } = JSON.parse(running.firstLine)
   expect(ready).toBe(true)
   expect(accounts).toContainEqual(
@@ -29,7 +30,7 @@ test('portal up serves everything, prints one line of JSON, and Ctrl-C ends it w
   const link = await runPortal('world', 'link', 'main', '--data-dir', dataDir)
   expect(link.stdout).toContain(`${url}/__portal/enter/main`)
   const config = await (await fetch(`${url}/config.json`)).json()
-  expect(config.subApps.ltc.entry).toBe('http://localhost:7101/')
+  expect(config.subApps).toMatchObject({ ltc: { entry: 'http://localhost:7101/' }, oms: { host: 'iframe' } })
   const { code, stdout } = await running.interrupt()
   expect(stdout.trim().split('\n')).toHaveLength(1)
   expect(code).toBe(0)

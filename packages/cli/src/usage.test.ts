@@ -76,6 +76,7 @@ describe('wrong usage ends with 2 and says what was expected', () => {
     [['up', '--prot', '1'], 'Did you mean --port?'],
     [['up', '--sub-app', '../x=http://localhost:1'], 'oms=http://localhost:7101/'],
     [['up', '--sub-app', 'crm=http://localhost:1'], 'expected one of oms, ltc, czdp, dp'],
+    [['up', '--sub-app-host', 'oms=shadow'], 'such as oms=iframe'],
     [['sub-app', 'link', '../x', 'http://localhost:1'], 'the name of a sub-app, such as oms'],
     [['sub-app', 'start', 'crm'], 'oms, ltc, czdp, dp'],
     [['sub-app', 'create', '../etc'], 'is no name for a sub-app'],

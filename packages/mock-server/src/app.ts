@@ -14,7 +14,7 @@ import { panelPlugin } from './control/panel.ts'
 import { trainingPlugin } from './control/training.ts'
 import { createMetrics } from './domain/metrics.ts'
 import { type LogStream, loggerOptions } from './logging.ts'
-import { hostsOfInstallation, originsIn } from './pages/installation-hosts.ts'
+import { policyNeeds } from './pages/installation-hosts.ts'
 import { answerHeaders, shellHeaders } from './pages/security-headers.ts'
 import { allowedAddressesPlugin } from './plugins/allowed-addresses.ts'
 import { answerBrokenRequest, answerError } from './plugins/answer-error.ts'
@@ -104,8 +104,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     }
     done()
   })
-  const hosts = staticRoots ? await hostsOfInstallation(staticRoots.installation ?? staticRoots.shell) : []
-  const pageHeaders = shellHeaders([...hosts, ...originsIn(staticRoots?.subAppEntries ?? {})])
+  const needs = staticRoots && (await policyNeeds(staticRoots.installation ?? staticRoots.shell, staticRoots))
+  const pageHeaders = shellHeaders(needs?.origins ?? [], needs?.needsEval)
   await app.register(notFoundPlugin, { shell: staticRoots?.shell, shellHeaders: pageHeaders })
   const metrics = createMetrics()
   await app.register(healthPlugin, worlds)

@@ -23,7 +23,7 @@ interface ServeOptions extends Listening, SourceChoice, ControlTokenChoice {
   /** Every world is marked as training. */
   readonly training?: true
   /** Serves the built shell and sub-apps beside the backend, with other places for some sub-apps. */
-  readonly built?: Pick<StaticRoots, 'environment'> & {
+  readonly built?: Pick<StaticRoots, 'environment' | 'subAppHosts'> & {
     readonly subAppEntries: Readonly<Record<string, string>>
   }
 }
@@ -35,7 +35,7 @@ interface ServeOptions extends Listening, SourceChoice, ControlTokenChoice {
 export async function serve(options: ServeOptions, context: Context): Promise<void> {
   const { host, port, allowHost, allowOrigin, dataDir, maxWorlds, openWorlds, world, built } = options
   const { company, config, systems, publicDir } = await installationIn(dataDir, options.company)
-  requireSubApps(built?.subAppEntries ?? {}, systems)
+  requireSubApps({ ...built?.subAppEntries, ...built?.subAppHosts }, systems)
   const controlToken = controlTokenOf(options)
   const serving = {
     ...{ host, port, allowHost, allowOrigin, dataDir, maxWorlds, company, systems },

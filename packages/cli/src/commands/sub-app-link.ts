@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { writeSubAppLink } from '@portal/protocol/rules/sub-app-link'
+import { type SubAppLink, writeSubAppLink } from '@portal/protocol/rules/sub-app-link'
 import type { SubAppName } from '@portal/protocol/systems'
 import type { Context } from '../context.ts'
 import { whyNotLoaded } from '../sub-app-check/why-not-loaded.ts'
@@ -7,6 +7,8 @@ import { whyNotLoaded } from '../sub-app-check/why-not-loaded.ts'
 interface LinkOptions {
   /** Address of the portal, without a slash at its end. */
   readonly portal: string
+  /** What holds its pages in place of the configured host. */
+  readonly host?: SubAppLink['host']
   readonly open?: true
   readonly json?: true
 }
@@ -24,7 +26,7 @@ export async function linkSubApp(
   options: LinkOptions,
   { terminal }: Context,
 ): Promise<void> {
-  const url = `${options.portal}/dashboard?${writeSubAppLink({ app, entry })}`
+  const url = `${options.portal}/dashboard?${writeSubAppLink({ app, entry, host: entry === undefined ? undefined : options.host })}`
   const troubles = await Promise.all([entry && whyNoSubApp(entry, options), whyNoPortal(app, options.portal)])
   for (const trouble of troubles) if (trouble) terminal.note(trouble)
   terminal.result(

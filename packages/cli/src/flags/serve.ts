@@ -4,7 +4,7 @@ import { companyOption, dataDirOf } from './company.ts'
 import { controlTokenFileOption, controlTokenOption } from './control.ts'
 import { listeningCommand } from './listening.ts'
 import { jsonOption, type Program, worldOption } from './options.ts'
-import { subAppEntryOption } from './sub-app-entry.ts'
+import { subAppEntryOption, subAppHostOption } from './sub-app-entry.ts'
 import {
   passOption,
   recordOption,
@@ -45,16 +45,15 @@ const servingCommand = (program: Program, context: Context, name: string) =>
 export function addUp(program: Program, context: Context) {
   servingCommand(program, context, 'up')
     .addOption(subAppEntryOption())
+    .addOption(subAppHostOption())
     .addOption(environmentOption())
     .addOption(jsonOption())
     .addHelpText('after', `\nExample:\n  portal up --port 0 --json${upstreamExamples('up')}`)
     .action(async (options, command) => {
       const { serve } = await import('../commands/serve.ts')
       const dataDir = dataDirOf(options, command, context)
-      await serve(
-        { ...options, dataDir, built: { subAppEntries: options.subApp, environment: options.environment } },
-        context,
-      )
+      const { subApp: subAppEntries, subAppHost: subAppHosts, environment } = options
+      await serve({ ...options, dataDir, built: { subAppEntries, subAppHosts, environment } }, context)
     })
 }
 

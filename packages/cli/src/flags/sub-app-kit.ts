@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { Argument, type Command, InvalidArgumentError, Option } from '@commander-js/extra-typings'
-import { loopbackEntry } from '@portal/protocol/rules/sub-app-link'
+import { loopbackEntry, subAppHosts } from '@portal/protocol/rules/sub-app-link'
 import { isSafeSubAppName } from '@portal/protocol/systems'
 import type { Context } from '../context.ts'
 import { UsageError } from '../failure.ts'
@@ -58,6 +58,11 @@ export function addSubAppKit(subApp: Command, context: Context) {
     )
     .addArgument(new Argument('<name>', 'the sub-app whose place it takes').argParser(subAppName))
     .addArgument(new Argument('[url]', 'where yours runs on this machine').argParser(ownAddress))
+    .addOption(
+      new Option('--host <name>', 'what holds its pages, in place of the configured host').choices(
+        subAppHosts,
+      ),
+    )
     .addOption(new Option('--off', 'end the link'))
     .addOption(new Option('--open', "open the address in this machine's browser"))
     .addOption(portalOption('address of the portal'))

@@ -8,10 +8,10 @@ const hotReload = 'ws://localhost:* ws://127.0.0.1:*'
  * What the shell may load. qiankun runs the scripts of sub-apps through `eval` and puts their styles into the page, so
  * that both must be allowed; inline scripts need not be. `others`: developers, and the hosts that the installation names.
  */
-const shellPolicy = (others: string): string =>
+const shellPolicy = (others: string, needsEval: boolean): string =>
   [
     "default-src 'self'",
-    `script-src 'self' 'unsafe-eval' ${others}`,
+    `script-src 'self' ${needsEval ? "'unsafe-eval' " : ''}${others}`,
     `style-src 'self' 'unsafe-inline' ${others}`,
     `img-src 'self' data: blob: ${others}`,
     `font-src 'self' data: ${others}`,
@@ -69,9 +69,13 @@ const returnPath = /^\/auth-redirect\/?$/
 
 export type PageHeaders = Readonly<Record<string, string>>
 
-/** Headers of every page of the shell and the sub-apps; `hosts` are the origins that the installation names. */
-export const shellHeaders = (hosts: readonly string[]): PageHeaders => ({
-  'content-security-policy': shellPolicy([developers, ...hosts].join(' ')),
+/**
+ * Headers of every page of the shell and the sub-apps.
+ * @param hosts the origins that the installation names
+ * @param needsEval whether a sub-app runs in qiankun
+ */
+export const shellHeaders = (hosts: readonly string[], needsEval = true): PageHeaders => ({
+  'content-security-policy': shellPolicy([developers, ...hosts].join(' '), needsEval),
   // A page that opened the portal can't navigate it elsewhere; windows that the portal opens still answer it.
   [openerPolicy]: 'same-origin-allow-popups',
   'referrer-policy': referrerPolicy,

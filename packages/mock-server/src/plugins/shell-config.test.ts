@@ -49,3 +49,17 @@ test('a sub-app can be mounted from elsewhere; everything else stays as configur
     subApps: { ...config.subApps, oms: { entry: 'http://localhost:7101/' } },
   })
 })
+
+test.each([
+  [{ oms: 'iframe' }, true],
+  [{ oms: 'iframe', dp: 'iframe' }, false],
+] as const)('with the hosts %j scripts may be evaluated: %s', async (subAppHosts, isAllowed) => {
+  const staticRoots = { shell: folder, subApps: folder, subAppEntries: {}, subAppHosts }
+  await writeFile(join(folder, 'index.html'), '<!doctype html>')
+  const { app, close } = await openTestApp({ staticRoots })
+  const { subApps } = (await app.inject('/config.json')).json()
+  expect(subApps.oms).toEqual({ entry: '/sub-apps/oms/', host: 'iframe' })
+  const { headers } = await app.inject({ url: '/', headers: { accept: 'text/html' } })
+  expect(String(headers['content-security-policy']).includes("'unsafe-eval'")).toBe(isAllowed)
+  await close()
+})

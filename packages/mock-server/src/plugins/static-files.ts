@@ -1,11 +1,11 @@
-import { readFile, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { stat } from 'node:fs/promises'
 import compress from '@fastify/compress'
 import type { FastifyStaticOptions } from '@fastify/static'
 import staticFiles from '@fastify/static'
 import type { RuntimeConfig } from '@portal/protocol/installation/config-schema'
 import type { FastifyPluginAsync } from 'fastify'
 import { isHashedFile, pathOf } from '../domain/page-address.ts'
+import { configName, installedConfig, type SubAppChoices } from '../pages/installation-hosts.ts'
 import type { PageHeaders } from '../pages/security-headers.ts'
 import { ServerError } from '../server-error.ts'
 import { faultsPlugin } from './faults.ts'
@@ -14,14 +14,12 @@ import { misbehavingPagesPlugin } from './misbehaving-pages.ts'
 import { existingWorldPlugin, openedWorldOf, removedWorldOf, type WorldOptions } from './world.ts'
 
 /** Folders of built files. */
-export interface StaticRoots {
+export interface StaticRoots extends SubAppChoices {
   readonly shell: string
   /** One folder per sub-app, named like it. */
   readonly subApps: string
   /** Files of the installation, such as its `config.json`: they go before those of the shell and the sub-apps. */
   readonly installation?: string
-  /** Sub-apps that the shell mounts from elsewhere than from here, e.g. `{ oms: 'http://localhost:7101/' }`. */
-  readonly subAppEntries?: SubAppEntries
   /** Replaces the one that the configuration names. */
   readonly environment?: Environment | undefined
 }
@@ -49,7 +47,7 @@ export const staticFilesPlugin: FastifyPluginAsync<StaticFilesOptions> = async (
   await app.register(compress, { customTypes: compressible, encodings: ['br', 'gzip'] })
   if (subAppEntries)
     await app.register(shellConfigPlugin, {
-      ...{ folder: installation ?? shell, subAppEntries, environment, training, worlds: options },
+      ...{ folder: installation ?? shell, choices: options, environment, training, worlds: options },
     })
   if (installation) {
     await app.register(staticFiles, {
@@ -98,29 +96,23 @@ async function requireFolder(folder: string): Promise<void> {
 
 type Environment = NonNullable<RuntimeConfig['environment']>
 
-/** Where sub-apps are mounted from, by their names. */
-type SubAppEntries = Readonly<Record<string, string>>
-
-const configName = 'config.json'
-
 interface ShellConfigOptions {
   /** The folder of the configuration. */
   readonly folder: string
-  readonly subAppEntries: SubAppEntries
+  readonly choices: SubAppChoices
   readonly environment: Environment | undefined
   readonly training: boolean
   readonly worlds: WorldOptions
 }
 
 /**
- * The shell's runtime configuration, with another environment and other addresses for some sub-apps. In a training
+ * The shell's runtime configuration, with another environment and other places for some sub-apps. In a training
  * world, or a removed one, it is marked so, and only then does the portal request that world's ribbon.
  */
 const shellConfigPlugin: FastifyPluginAsync<ShellConfigOptions> = async (app, options) => {
-  const { folder, subAppEntries, environment, training, worlds } = options
-  const entries = Object.entries(subAppEntries).map(([name, entry]) => [name, { entry }])
+  const { folder, choices, environment, training, worlds } = options
   app.get(`/${configName}`, async (request, reply) => {
-    const config = JSON.parse(await readFile(join(folder, configName), 'utf8'))
+    const config = await installedConfig(folder, choices)
     reply.header('cache-control', 'no-cache')
     const isTraining =
       training || openedWorldOf(request)?.settings.training || (await removedWorldOf(request, worlds))
@@ -128,7 +120,6 @@ const shellConfigPlugin: FastifyPluginAsync<ShellConfigOptions> = async (app, op
       ...(isTraining ? { training: true } : {}),
       ...config,
       ...(environment ? { environment } : {}),
-      subApps: { ...config.subApps, ...Object.fromEntries(entries) },
     }
   })
 }

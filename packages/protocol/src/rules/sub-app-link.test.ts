@@ -45,6 +45,11 @@ describe('the query of an address', () => {
     expect(readSubAppLink(writeSubAppLink(link), specifiedSystems.isApp)).toEqual(link)
   })
 
+  it('says and understands the host of its pages', () => {
+    const link = { app: 'oms', entry: 'http://localhost:7101/', host: 'iframe' } as const
+    expect(readSubAppLink(writeSubAppLink(link), specifiedSystems.isApp)).toEqual(link)
+  })
+
   it.each([
     '',
     'link-sub-app=crm&entry=http://localhost:7101/',

@@ -4,10 +4,15 @@ import type { SubAppName } from '../systems.ts'
 export interface SubAppLink {
   readonly app: SubAppName
   readonly entry: string | undefined
+  /** What holds its pages in place of the configured host. */
+  readonly host?: 'qiankun' | 'iframe' | undefined
 }
+
+export const subAppHosts = ['qiankun', 'iframe'] as const
 
 const appValue = 'link-sub-app'
 const entryValue = 'entry'
+const hostValue = 'host'
 
 const thisMachine = /^(localhost|127\.0\.0\.1|\[::1\])$/
 
@@ -32,9 +37,14 @@ export function readSubAppLink(
   const wanted = query.get(entryValue)
   if (!wanted) return { app, entry: undefined }
   const entry = loopbackEntry(wanted)
-  return entry === undefined ? undefined : { app, entry }
+  const host = subAppHosts.find((one) => one === query.get(hostValue))
+  return entry === undefined ? undefined : { app, entry, ...(host ? { host } : {}) }
 }
 
 /** The query that `readSubAppLink` understands. */
-export const writeSubAppLink = ({ app, entry }: SubAppLink): URLSearchParams =>
-  new URLSearchParams({ [appValue]: app, ...(entry === undefined ? {} : { [entryValue]: entry }) })
+export const writeSubAppLink = ({ app, entry, host }: SubAppLink): URLSearchParams =>
+  new URLSearchParams({
+    [appValue]: app,
+    ...(entry === undefined ? {} : { [entryValue]: entry }),
+    ...(host === undefined ? {} : { [hostValue]: host }),
+  })

@@ -61,7 +61,8 @@ it.each([
     else if (given.answers && init?.mode === 'no-cors') return new Response()
     throw new TypeError('Failed to fetch')
   })
-  expect(await checks.subApps(new AbortController().signal)).toMatchObject([{ subject: 'oms', state, says }])
+  const findings = await checks.subApps(new AbortController().signal)
+  expect(findings).toMatchObject([{ subject: `oms · ${host}`, state, says }])
 })
 
 it.each([

@@ -104,9 +104,11 @@ async function ofBackend(signal: AbortSignal): Promise<Finding[]> {
 
 const ofSubApps = (signal: AbortSignal): Promise<Finding[]> =>
   Promise.all(
-    Object.entries(getConfig().subApps).map(async ([name, { entry }]) =>
-      subAppFinding(name, await askOtherOrigin(entry.replace('{path}', ''), signal), subAppHost(name)),
-    ),
+    Object.entries(getConfig().subApps).map(async ([name, { entry }]) => {
+      const host = subAppHost(name)
+      const answer = await askOtherOrigin(entry.replace('{path}', ''), signal)
+      return subAppFinding(`${name} · ${host}`, answer, host)
+    }),
   )
 
 export type Group = keyof Texts['health']['groups']

@@ -52,7 +52,7 @@ export function LinkedSubApps({ reload }: { readonly reload?: () => void }) {
     if (mayLink() && pathname === paths.dashboard && request?.entry === undefined && request) unlink(request)
   }, [pathname, search])
 
-  const { app, entry } = asked ?? {}
+  const { app, entry, host } = asked ?? {}
   return (
     <Suspense>
       {Object.keys(links).length > 0 && <LinkMark links={links} onChange={(link) => void change(link)} />}
@@ -61,7 +61,7 @@ export function LinkedSubApps({ reload }: { readonly reload?: () => void }) {
           link={{ app, entry }}
           onAgree={() => {
             leaveAddress()
-            void change({ app, entry })
+            void change({ app, entry, host })
           }}
           onRefuse={leaveAddress}
         />

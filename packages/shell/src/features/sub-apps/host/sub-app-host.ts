@@ -6,7 +6,7 @@ import { getConfig, subAppEntry, subAppHost, subAppPermissions } from '../../../
 import { type GlobalState, oldStyleProps } from '../bridge/legacy-props.ts'
 import { isThrownByOther } from '../guards/running-instance.ts'
 import { limits } from '../limits.ts'
-import { linksOfThisLoad } from '../links/link-store.ts'
+import { linkOfThisLoad } from '../links/link-store.ts'
 import { type FetchFile, fetchFile } from '../loading/fetch-file.ts'
 import { createLoadMarks, watchLoading } from '../loading/load-marks.ts'
 import { guardStyles } from '../styles/scoped-sheets.ts'
@@ -178,8 +178,11 @@ export function createSubAppHost(options: SubAppHostOptions): OpenSubApp {
 
 /** The sub-app host of this page, with the real hosts. */
 export const openSubApp = createSubAppHost({
-  loadFor: (app) => (subAppHost(app) === 'iframe' ? loadInIframe(subAppPermissions(app)) : loadWithQiankun),
-  entryOf: (app) => linksOfThisLoad()[app] ?? subAppEntry(app),
+  loadFor: (app) =>
+    subAppHost(app, linkOfThisLoad(app)) === 'iframe'
+      ? loadInIframe(subAppPermissions(app))
+      : loadWithQiankun,
+  entryOf: (app) => linkOfThisLoad(app)?.entry ?? subAppEntry(app),
   fetchFile,
   slots: createSlotPool(),
   mountTimeoutMs: limits.mountTimeoutMs,

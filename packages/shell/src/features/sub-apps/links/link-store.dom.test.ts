@@ -2,7 +2,7 @@ import type { RuntimeConfig } from '@portal/protocol/installation/config-schema'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { setDemoConfig } from '../../../lib/config/testing/demo-config.ts'
 import { linkKey, writeStored } from '../../../lib/storage/stored.ts'
-import { currentLinks, noteLink } from './link-store.ts'
+import { currentLinks, linkOfThisLoad, noteLink } from './link-store.ts'
 
 const entry = 'http://localhost:7101/'
 
@@ -17,6 +17,12 @@ describe('linked sub-apps', () => {
     noteLink({ app: 'ltc', entry })
     noteLink({ app: 'oms', entry: undefined })
     expect(currentLinks()).toEqual({ ltc: entry })
+  })
+
+  it('keep the host that was chosen for their pages', () => {
+    noteLink({ app: 'oms', entry, host: 'iframe' })
+    noteLink({ app: 'ltc', entry })
+    expect([linkOfThisLoad('oms')?.host, linkOfThisLoad('ltc')?.host]).toEqual(['iframe', undefined])
   })
 
   it.each<[Partial<RuntimeConfig>, boolean]>([

@@ -1,4 +1,4 @@
-import { loopbackEntry, type SubAppLink } from '@portal/protocol/rules/sub-app-link'
+import { loopbackEntry, type SubAppLink, subAppHosts } from '@portal/protocol/rules/sub-app-link'
 import type { SubAppName } from '@portal/protocol/systems'
 import { getConfig } from '../../../lib/config/runtime-config.ts'
 import { isSubAppName } from '../../../lib/config/systems.ts'
@@ -20,27 +20,33 @@ export function mayLink(): boolean {
  * Other pages of this origin can write to its storage, so addresses that aren't this machine are refused here again.
  */
 export function currentLinks(): SubAppLinks {
-  if (!mayLink()) return {}
-  const stored = (readStored(linkKey) ?? []).map((link) => link.split(' ', 2))
-  return Object.fromEntries(
-    stored.filter(([app = '', entry = '']) => isSubAppName(app) && loopbackEntry(entry) === entry),
-  )
+  return Object.fromEntries(storedLinks().map(({ app, entry }) => [app, entry]))
 }
 
-let atFirstOpening: SubAppLinks | undefined
+function storedLinks() {
+  if (!mayLink()) return []
+  return (readStored(linkKey) ?? []).flatMap((link) => {
+    const [app = '', entry = '', named] = link.split(' ', 3)
+    const host = subAppHosts.find((one) => one === named)
+    return isSubAppName(app) && loopbackEntry(entry) === entry ? [{ app, entry, host }] : []
+  })
+}
 
-/** The links of this page load: later links of other windows don't mix with its pages. */
-export function linksOfThisLoad(): SubAppLinks {
-  atFirstOpening ??= currentLinks()
-  return atFirstOpening
+let atFirstOpening: ReturnType<typeof storedLinks> | undefined
+
+/** A link of this page load: later links of other windows don't mix with its pages. */
+export function linkOfThisLoad(app: SubAppName) {
+  atFirstOpening ??= storedLinks()
+  return atFirstOpening.find((link) => link.app === app)
 }
 
 /** Adds or removes a link; takes effect with the next load of the portal, as the old pages exist until then. */
-export function noteLink({ app, entry }: SubAppLink): void {
-  const { [app]: _before, ...others } = currentLinks()
-  const links = entry === undefined ? others : { ...others, [app]: entry }
+export function noteLink(link: SubAppLink): void {
+  const others = storedLinks().filter(({ app }) => app !== link.app)
   writeStored(
     linkKey,
-    Object.entries(links).map((link) => link.join(' ')),
+    [...others, link].flatMap(({ app, entry, host }) =>
+      entry === undefined ? [] : [[app, entry, ...(host ? [host] : [])].join(' ')],
+    ),
   )
 }
