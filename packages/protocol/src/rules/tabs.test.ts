@@ -63,6 +63,20 @@ describe('opening', () => {
     expect(after === 'refused-limit' ? after : after.tabs[1]).toEqual(moved.tabs[1])
   })
 
+  it.each([
+    ['is where its opening led it', '/a', '/home', '/home', '/a'],
+    ['is there with a longer query', '/a', '/home', '/home?page=2', '/a'],
+    ['has another query than it was led to', '/a', '/a?open=1', '/a?open=0', '/a'],
+    ['left the page that it was led to', '/a', '/home', '/b', '/a#2'],
+    ['was the second at that address', '/a#2', '/home', '/home', '/a#2'],
+  ])('where a tab that was led elsewhere at its opening %s', (_rule, key, start, url, activeKey) => {
+    const led = changeTab({ tabs: [home, page('/a', key)], activeKey: '/dashboard' }, key, {
+      url: start,
+      start,
+    })
+    expect(openTab(changeTab(led, key, { url }), page('/a'), 9)).toMatchObject({ activeKey })
+  })
+
   it('gives each tab of one address a key of its own', () => {
     const urls = ['/b', '/c']
     const end = urls.reduce(

@@ -7,6 +7,8 @@ export interface Tab {
   readonly key: string
   readonly title: string
   readonly url: string
+  /** Where its page went by itself at the opening; absent where it stayed. */
+  readonly start?: string
   /** Language that the title is written in; unknown when absent. */
   readonly titleLanguage?: string
   readonly affixed?: boolean
@@ -19,9 +21,18 @@ export interface TabList {
   readonly activeKey: string
 }
 
-/** The open tab that currently shows an address, else the one that was opened at it and shows the same page. */
+/**
+ * The open tab that currently shows an address, else the one that was opened at it and shows the same page: that of the
+ * address, or the one that it led to.
+ */
 export const findTab = (tabs: readonly Tab[], url: string): Tab | undefined =>
-  tabs.find((tab) => tab.url === url) ?? tabs.find((tab) => tab.key === url && isWithin(tab.url, url))
+  tabs.find((tab) => tab.url === url) ??
+  tabs.find(
+    ({ key, url: now, start = url }) => openedAt(key) === url && (isWithin(now, url) || isWithin(now, start)),
+  )
+
+/** The address that a tab was opened at. */
+const openedAt = (key: string): string => key.replace(/#\d+$/, '')
 
 /** Whether a page only added to the query of an address: the second page of a list, the draft of a form (assumed). */
 function isWithin(now: string, address: string): boolean {
@@ -57,7 +68,7 @@ function freeKey(tabs: readonly Tab[], wanted: string): string {
 export const activateTab = (list: TabList, key: string): TabList =>
   list.tabs.some((tab) => tab.key === key) ? { ...list, activeKey: key } : list
 
-type TabChange = Partial<Pick<Tab, 'title' | 'titleLanguage' | 'url'>>
+type TabChange = Partial<Pick<Tab, 'start' | 'title' | 'titleLanguage' | 'url'>>
 
 /** Records a tab's new path or title; an unchanged tab stays the same object. */
 export const changeTab = (list: TabList, key: string, change: TabChange): TabList => ({
@@ -67,8 +78,8 @@ export const changeTab = (list: TabList, key: string, change: TabChange): TabLis
 
 const isKnown = (
   tab: Tab,
-  { title = tab.title, titleLanguage = tab.titleLanguage, url = tab.url }: TabChange,
-) => title === tab.title && titleLanguage === tab.titleLanguage && url === tab.url
+  { start = tab.start, title = tab.title, titleLanguage = tab.titleLanguage, url = tab.url }: TabChange,
+) => start === tab.start && title === tab.title && titleLanguage === tab.titleLanguage && url === tab.url
 
 /**
  * Puts a tab at another place in the row, counted from 0. Affixed tabs (specification §4) keep theirs, in front of all

@@ -1,4 +1,5 @@
 import type { Tab } from '@portal/protocol/rules/tabs'
+import { fireEvent } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { setDemoConfig } from '../../lib/config/testing/demo-config.ts'
 import { clearStored, storedKeys, writeStored } from '../../lib/storage/stored.ts'
@@ -55,6 +56,24 @@ it('keeps the order of use across a reload', () => {
   useTabs.getState().restored(() => true)
   useTabs.getState().activated('/dashboard')
   expect(useTabs.getState().used).toEqual(['/dashboard', '/a', '/b'])
+})
+
+it.each([
+  ['led elsewhere at its opening is the same page still', () => {}, '/a', ['/dashboard', '/a']],
+  [
+    'navigated by its user is another page',
+    () => void fireEvent.pointerDown(document.body),
+    '/a#2',
+    ['/dashboard', '/a', '/a#2'],
+  ],
+])('a page that was %s', (_rule, press, activeKey, expected) => {
+  open('/a')
+  press()
+  useTabs.getState().moved('/a', '/home')
+  useTabs.getState().restored(() => true)
+  open('/a')
+  expect(keys()).toEqual(expected)
+  expect(useTabs.getState().activeKey).toBe(activeKey)
 })
 
 it('clears them with the session [S-4.8]', () => {

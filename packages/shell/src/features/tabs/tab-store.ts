@@ -82,6 +82,12 @@ export const useTabs = create<TabsState & TabEvents>()((set, get) => {
   beforeSessionEnds(() => {
     ended = true
   })
+  /** The tab opened last, until the user presses anything: until then its page goes elsewhere by itself. */
+  let untouched = ''
+  const isUntouched = (key: string) =>
+    key === untouched && !(document.activeElement instanceof HTMLIFrameElement)
+  for (const press of ['pointerdown', 'keydown'])
+    document.addEventListener(press, () => (untouched = ''), { capture: true, passive: true })
   const become = ({ tabs, activeKey }: TabList) => {
     if (ended) return
     const before = get()
@@ -109,11 +115,13 @@ export const useTabs = create<TabsState & TabEvents>()((set, get) => {
         getConfig().tabLimit,
       )
       if (list === 'refused-limit') return list
+      if (list.tabs !== get().tabs) untouched = list.activeKey
       become(list)
       return 'opened'
     },
     activated: (key) => become(activateTab(get(), key)),
-    moved: (key, url) => become(changeTab(get(), key, { url })),
+    moved: (key, url) =>
+      become(changeTab(get(), key, url !== key && isUntouched(key) ? { url, start: url } : { url })),
     renamed: (key, title) =>
       become(
         changeTab(
