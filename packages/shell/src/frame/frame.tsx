@@ -1,4 +1,3 @@
-import { menuKey } from '@portal/protocol/rules/ids'
 import { type KeyboardEvent, memo, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
@@ -94,9 +93,7 @@ function FrameLayout() {
               <RegionBoundary region="sidebar" resetKey={shown.system?.systemCode ?? ''}>
                 <FrameSide
                   shownSystem={shown.system}
-                  selectedKey={
-                    subAppPage?.permittedBy && menuKey(subAppPage.systemCode, subAppPage.permittedBy.item)
-                  }
+                  selectedKey={subAppPage?.permittedBy?.key}
                   sidebar={sidebar}
                 />
               </RegionBoundary>

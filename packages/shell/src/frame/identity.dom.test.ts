@@ -138,9 +138,7 @@ describe('menus and favourites: by system and id, without an id by code or addre
       system === otherSystem
         ? [systemMenu(system, '', [one, other])]
         : [systemMenu(system, '', [one]), systemMenu(otherSystem, '', [other])]
-    const keys = systems
-      .flatMap(({ systemCode, menuList }) => menuNodes(systemCode, menuList))
-      .map(({ key }) => key)
+    const keys = systems.flatMap((one) => menuNodes(one)).map(({ key }) => key)
     expect(keys.map((key) => pageOfKey(systems, key)?.item.menuName)).toEqual(['甲', '乙'])
   })
 

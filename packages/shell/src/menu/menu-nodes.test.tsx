@@ -1,6 +1,6 @@
 import { menuKey } from '@portal/protocol/rules/ids'
 import { describe, expect, it } from 'vitest'
-import { keyTrail, menuNodes, openAfterClick } from './menu-nodes.tsx'
+import { keyTrail, type MenuNode, menuNodes, openAfterClick } from './menu-nodes.tsx'
 import { pageOfKey } from './menu-tree.ts'
 import { menuItem, systemMenu } from './testing/build-menu.ts'
 
@@ -9,7 +9,11 @@ const tiles = menuItem('Tiles', '/tiles', { children: [list] })
 const orders = menuItem('Orders', '/order-center', { children: [tiles] })
 const money = menuItem('Money', '/money', { disabled: true, children: [menuItem('Balance', '/balance')] })
 const systems = [systemMenu('OSS', 'Orders', [orders, money])]
-const nodes = menuNodes('OSS', [orders, money])
+const nodes = menuNodes({ systemCode: 'OSS', menuList: [orders, money] })
+const keysOf = (some: readonly MenuNode[]) => some.map((node) => node.key)
+const below = (some: readonly MenuNode[]) => some.flatMap((node) => ('children' in node ? node.children : []))
+const [orderNode = '', moneyNode = ''] = keysOf(nodes)
+const [tilesNode = ''] = keysOf(below(nodes))
 const key = (item: typeof list) => menuKey('OSS', item)
 
 describe('menu nodes', () => {
@@ -18,7 +22,27 @@ describe('menu nodes', () => {
       ['Orders', false],
       ['Money', true],
     ])
-    expect(keyTrail(nodes, key(list))).toEqual([key(orders), key(tiles), key(list)])
+    expect(keyTrail(nodes, key(list))).toEqual([orderNode, tilesNode, key(list)])
+  })
+
+  it('have keys of their own where ids are equal', () => {
+    const twin = (name: string) => ({
+      ...tiles,
+      children: [menuItem(name, `/${name}`, { menuId: tiles.menuId })],
+    })
+    const system = systemMenu('OSS', 'Orders', [twin('A'), twin('B')])
+    const twins = menuNodes(system)
+    const keys = keysOf(twins.flatMap((node) => [node, ...below([node])]))
+    expect(new Set(keys).size).toBe(4)
+    expect(openAfterClick(twins, [], keys.slice(2, 3))).toEqual(keys.slice(2, 3))
+    expect(keyTrail(twins, keys[3] ?? '')).toEqual(keys.slice(2))
+    expect(keys.map((one) => pageOfKey([system], one)?.item.menuName)).toEqual([
+      undefined,
+      'A',
+      undefined,
+      'B',
+    ])
+    expect(keys[1]).toBe(key(tiles))
   })
 
   it.each([
@@ -33,14 +57,9 @@ describe('menu nodes', () => {
 
 describe('single-open groups', () => {
   it.each([
-    ['opening one closes its neighbour', [key(orders)], [key(orders), key(money)], [key(money)]],
-    [
-      'opening an inner one keeps the outer',
-      [key(orders)],
-      [key(orders), key(tiles)],
-      [key(orders), key(tiles)],
-    ],
-    ['closing one leaves the rest', [key(orders), key(tiles)], [key(orders)], [key(orders)]],
+    ['opening one closes its neighbour', [orderNode], [orderNode, moneyNode], [moneyNode]],
+    ['opening an inner one keeps the outer', [orderNode], [orderNode, tilesNode], [orderNode, tilesNode]],
+    ['closing one leaves the rest', [orderNode, tilesNode], [orderNode], [orderNode]],
   ])('%s [S-2.34]', (_rule, before, wanted, after) => {
     expect(openAfterClick(nodes, before, wanted)).toEqual(after)
   })

@@ -1,7 +1,7 @@
-import type { MenuItem } from '@portal/protocol/entities/menu'
-import { menuKey } from '@portal/protocol/rules/ids'
+import type { MenuItem, SystemMenu } from '@portal/protocol/entities/menu'
 import type { ReactNode } from 'react'
 import { MenuIcon } from './menu-icon.tsx'
+import { pagesOf } from './menu-tree.ts'
 
 type MenuPageNode = {
   readonly key: string
@@ -13,19 +13,28 @@ type MenuPageNode = {
 /** A node of an antd menu. (A type, not an interface: antd's items are open to `data-` attributes.) */
 export type MenuNode = MenuPageNode | (MenuPageNode & { readonly children: MenuNode[] })
 
-/** A system's menu tree for an antd menu, at any depth; `labelOf` replaces the default one-line label. */
-export const menuNodes = (
-  systemCode: string,
-  items: readonly MenuItem[],
+/**
+ * A system's menu tree for an antd menu, at any depth; `labelOf` replaces the default one-line label. The key of a group
+ * is its place, since a backend may give one id to several.
+ */
+export function menuNodes(
+  system: Pick<SystemMenu, 'menuList' | 'systemCode'>,
   labelOf: (name: string) => ReactNode = (name) => name,
-): MenuNode[] =>
-  items.map((item) => ({
-    key: menuKey(systemCode, item),
-    label: labelOf(item.menuName),
-    icon: <MenuIcon name={item.icon} />,
-    disabled: item.disabled,
-    ...(item.children.length > 0 ? { children: menuNodes(systemCode, item.children, labelOf) } : {}),
-  }))
+): MenuNode[] {
+  const keys = new Map(pagesOf(system).map(({ item, key }) => [item, key]))
+  const nodes = (items: readonly MenuItem[], place: string): MenuNode[] =>
+    items.map((item, index) => {
+      const key = keys.get(item) ?? `${place} ${index}`
+      return {
+        key,
+        label: labelOf(item.menuName),
+        icon: <MenuIcon name={item.icon} />,
+        disabled: item.disabled,
+        ...(item.children.length > 0 ? { children: nodes(item.children, key) } : {}),
+      }
+    })
+  return nodes(system.menuList, system.systemCode)
+}
 
 /** The keys from the outermost node down to `key`, itself included; empty when it is not in the tree. */
 export function keyTrail(nodes: readonly MenuNode[], key: string): string[] {

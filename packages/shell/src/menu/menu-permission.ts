@@ -3,17 +3,12 @@ import type { MenuTarget } from '@portal/protocol/rules/menu-address'
 import { systemCodeOfApp } from '../lib/config/systems.ts'
 import { pagePath } from './menu-path.ts'
 import { menuTarget } from './menu-target.ts'
-import { isDisabled, type MenuPage, menuPages } from './menu-tree.ts'
+import { isDisabled, pagesOf, type SystemPage } from './menu-tree.ts'
 
 const withoutQuery = (path: string): string => pagePath(path.split('?', 1)[0] ?? path)
 
 const covers = (menuPath: string, path: string): boolean =>
   path === menuPath || path.startsWith(menuPath.endsWith('/') ? menuPath : `${menuPath}/`)
-
-/** A page with the system whose menu has it. */
-export interface SystemPage extends MenuPage {
-  readonly systemCode: string
-}
 
 /** A page in a sub-app or in the window of a system, whose own system its menu usually is. */
 type PlacedPage = NonNullable<ReturnType<typeof hostOf>> & { readonly page: SystemPage }
@@ -43,12 +38,13 @@ const placed = new WeakMap<readonly SystemMenu[], readonly PlacedPage[]>()
 function placedPages(systems: readonly SystemMenu[]): readonly PlacedPage[] {
   const known = placed.get(systems)
   if (known) return known
-  const pages = systems.flatMap(({ systemCode, disabled, menuList }) =>
-    (disabled ? [] : menuPages(menuList)).flatMap((page) => {
-      const place = hostOf(menuTarget(systemCode, page.item))
-      return place ? [{ ...place, page: { ...page, systemCode } }] : []
-    }),
-  )
+  const pages = systems
+    .filter(({ disabled }) => !disabled)
+    .flatMap(pagesOf)
+    .flatMap((page) => {
+      const place = hostOf(menuTarget(page.systemCode, page.item))
+      return place ? [{ ...place, page }] : []
+    })
   placed.set(systems, pages)
   return pages
 }

@@ -30,8 +30,23 @@ export function findOpenPage(
   return menuPages(system.menuList).find((page) => page.item.menuCode === menu && !isDisabled(page))?.item
 }
 
-/** The page that a key of `menuKey` names; undefined for groups and keys of something else. */
-export const pageOfKey = (systems: readonly SystemMenu[], key: string) =>
-  systems
-    .flatMap(({ systemCode, menuList }) => menuPages(menuList).map((page) => ({ systemCode, ...page })))
-    .find(({ systemCode, item }) => menuKey(systemCode, item) === key)
+/** A page with the system whose menu has it. */
+export interface SystemPage extends MenuPage {
+  readonly systemCode: string
+  /** That of `menuKey`, numbered from the second page on that the backend gives one id. */
+  readonly key: string
+}
+
+export function pagesOf({ systemCode, menuList }: Pick<SystemMenu, 'menuList' | 'systemCode'>): SystemPage[] {
+  const taken = new Set<string>()
+  return menuPages(menuList).map((page, index) => {
+    const key = menuKey(systemCode, page.item)
+    const isTaken = taken.has(key)
+    taken.add(key)
+    return { ...page, systemCode, key: isTaken ? `${key}#${index}` : key }
+  })
+}
+
+/** The page that a key of the menus names; undefined for groups and keys of something else. */
+export const pageOfKey = (systems: readonly SystemMenu[], wanted: string): SystemPage | undefined =>
+  systems.flatMap(pagesOf).find(({ key }) => key === wanted)

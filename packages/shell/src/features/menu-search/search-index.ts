@@ -1,8 +1,7 @@
 import type { MenuItem, SystemMenu } from '@portal/protocol/entities/menu'
-import { menuKey } from '@portal/protocol/rules/ids'
 import type { ReactNode } from 'react'
 import { systemRule } from '../../lib/config/systems.ts'
-import { isDisabled, menuPages } from '../../menu/menu-tree.ts'
+import { isDisabled, pagesOf } from '../../menu/menu-tree.ts'
 import { lettersIn, matchPinyin, type ReadCharacter, type Readings, readingsOf } from './match-pinyin.ts'
 import {
   fold,
@@ -44,8 +43,8 @@ const systemEntry = (system: SystemMenu): SearchEntry => ({
 })
 
 const pageEntries = (system: SystemMenu): SearchEntry[] =>
-  menuPages(system.menuList).map((page) => ({
-    key: menuKey(system.systemCode, page.item),
+  pagesOf(system).map((page) => ({
+    key: page.key,
     name: page.item.menuName,
     code: page.item.menuCode,
     path: page.item.htmlUrl ?? page.item.path,

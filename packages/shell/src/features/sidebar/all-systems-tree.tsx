@@ -39,7 +39,7 @@ export function AllSystemsTree({ systems, selectedKey }: AllSystemsTreeProps) {
         key: `system ${system.systemCode}`,
         label: systemLabel(system),
         disabled: system.disabled,
-        children: [...ownWindow(system), ...menuNodes(system.systemCode, system.menuList, menuLabel)],
+        children: [...ownWindow(system), ...menuNodes(system, menuLabel)],
       }),
     )
   }, [systems, t])

@@ -20,10 +20,7 @@ export const SystemTree = memo(function SystemTree({ system, selectedKey, collap
   const { t } = useTranslation('frame')
   const { openMenu, nearMenu } = useMenuNavigation()
   const near = () => nearMenu?.(system.systemCode)
-  const nodes = useMemo(
-    () => menuNodes(system.systemCode, system.menuList, collapsed ? undefined : menuLabel),
-    [system, collapsed],
-  )
+  const nodes = useMemo(() => menuNodes(system, collapsed ? undefined : menuLabel), [system, collapsed])
   const [openKeys, setOpenKeys] = useState<string[]>([])
 
   // The groups of the current page are open, so that users see where they are.

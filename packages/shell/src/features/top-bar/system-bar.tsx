@@ -51,7 +51,7 @@ export function SystemBar({ systems, chosenSystem, screenWidth }: SystemBarProps
   // It would stay open below the pointer, over the page that was chosen.
   const closeMenus = () => setOpenKeys([])
   const node = (system: SystemMenu) => {
-    const children = menuNodes(system.systemCode, system.menuList)
+    const children = menuNodes(system)
     const choose = () => {
       closeMenus()
       openSystem(system)
