@@ -5,6 +5,7 @@ import { RemoteError } from '@portal/protocol/remote-error'
 import { useMemo } from 'react'
 import { create } from 'zustand'
 import { callPaths } from '../lib/api/backend.ts'
+import { absentCall } from '../lib/ui/failure-text.ts'
 
 /** Calls beyond the specification that the backend turned out to lack since the page was loaded. */
 const useMissing = create<{ readonly missing: ReadonlySet<string> }>()(() => ({ missing: new Set() }))
@@ -31,12 +32,14 @@ export const toAvailable =
     const extension = extensionIds.find((one) => one === id)
     if (!extension) return send(id, ...request)
     if (!has(useMissing.getState().missing, extension))
-      throw new RemoteError('http', id, { httpStatus: notFound })
+      throw new RemoteError('http', id, { httpStatus: notFound, code: absentCall })
     try {
       return await send(id, ...request)
     } catch (error) {
-      if (error instanceof RemoteError && absences.includes(error.httpStatus))
-        useMissing.setState(({ missing }) => ({ missing: new Set([...missing, id]) }))
-      throw error
+      if (!(error instanceof RemoteError) || !absences.includes(error.httpStatus)) throw error
+      useMissing.setState(({ missing }) => ({ missing: new Set([...missing, id]) }))
+      // Without the server's words, which are about an address.
+      const { httpStatus = notFound } = error
+      throw new RemoteError('http', id, { httpStatus, code: absentCall, cause: error })
     }
   }

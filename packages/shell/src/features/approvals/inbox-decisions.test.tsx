@@ -206,3 +206,22 @@ it('in a narrow window, the details come in a drawer before anything is approved
   expect(await screen.findByText('TC1 approved')).toBeDefined()
   expect(rows()).toEqual(['Order 2', 'Order 3'])
 })
+
+// Last: the call is missing until the next load.
+it('a backend without the call says so once: the task stays, and approving is offered no more', async () => {
+  fakeBackend({
+    ...calls,
+    approveTask: () => Response.json({ message: 'No static resource' }, { status: 404 }),
+  })
+  await showInbox()
+  await row('Order 1')
+  await previewed()
+  press('a')
+  fireEvent.pointerDown(screen.getByRole('button', { name: 'Sign out' }))
+  expect(
+    await screen.findByText('TC1 was not decided: Error: The backend does not offer this.'),
+  ).toBeDefined()
+  expect(rows()).toEqual(['Order 1', 'Order 2', 'Order 3'])
+  expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Reject' })).toBeDefined()
+})

@@ -25,10 +25,14 @@ const statusTexts = { 401: 'notAccepted', 403: 'notAllowed', 429: 'tooMany' } as
 const hasOwnText = (status: number | undefined): status is keyof typeof statusTexts =>
   status !== undefined && status in statusTexts
 
+/** The code of a call that the backend lacks. */
+export const absentCall = 'absentCall'
+
 /** What a failure without words of the server means, when it means more than that the system failed. */
 export function specialMeaningOf(error: unknown, texts: Texts['errors']): string | undefined {
   if (!(error instanceof RemoteError)) return undefined
   if (error.kind === 'intercepted') return texts.interceptedHint
+  if (error.code === absentCall) return texts.absentCall
   return hasOwnText(error.httpStatus) ? texts[statusTexts[error.httpStatus]] : undefined
 }
 
