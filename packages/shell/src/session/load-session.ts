@@ -4,6 +4,7 @@ import type { Organization, SystemMenu } from '@portal/protocol/entities/menu'
 import type { UserInfo } from '@portal/protocol/entities/user'
 import { RemoteError } from '@portal/protocol/remote-error'
 import type { Id } from '@portal/protocol/rules/ids'
+import { namedSystem } from '@portal/protocol/rules/menu-names'
 import { repeatedRead, type Wait } from '../lib/api/repeated-read.ts'
 import { keepsLookupsOf } from '../lib/config/systems.ts'
 
@@ -55,7 +56,7 @@ export async function loadSystemMenus(
   const body = { sybCodes: [...sybCodes], ...narrowed }
   const { data } = await api.findMenuInfoAllSystem({ body }, withSignal(signal))
   // An entry without a system code is not a system.
-  return data.filter(({ systemCode }) => systemCode)
+  return data.filter(({ systemCode }) => systemCode).map(namedSystem)
 }
 
 /** Lookups of the systems that the portal keeps (specification §5). */

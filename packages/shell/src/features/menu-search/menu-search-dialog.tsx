@@ -50,8 +50,20 @@ interface SearchProps extends MenuSearchDialogProps {
 /** The content, separate from the dialog, so that keystrokes don't re-render the dialog. */
 function Search({ onClose, onPageOpened, ...search }: SearchProps) {
   const { t } = useTranslation('menu-search')
-  const { query, setQuery, sections, total, favourites, grid, active, activeId, onFocus, onKeyDown, events } =
-    useMenuSearch(search, { onClose, onPageOpened })
+  const {
+    query,
+    setQuery,
+    sections,
+    total,
+    failed,
+    favourites,
+    grid,
+    active,
+    activeId,
+    onFocus,
+    onKeyDown,
+    events,
+  } = useMenuSearch(search, { onClose, onPageOpened })
   const hasQuery = query.trim() !== ''
   return (
     <>
@@ -83,6 +95,11 @@ function Search({ onClose, onPageOpened, ...search }: SearchProps) {
       )}
       {hasQuery && total > shownRows && (
         <p className={styles.more}>{t('more', { count: total - shownRows })}</p>
+      )}
+      {failed.length > 0 && (
+        <p className={styles.more}>
+          {t('unsearched', { kinds: failed.map((kind) => t(kind)).join(t('listComma', { ns: 'frame' })) })}
+        </p>
       )}
       <Unseen role="status">{hasQuery ? t('count', { count: total }) : ''}</Unseen>
       <SearchFoot />

@@ -141,3 +141,17 @@ it('opens the page of a distributor where there is one', async () => {
     expect.objectContaining({ path: '/tiles/list/D1001' }),
   )
 })
+
+// Last: the absent call is missing until the next load.
+it.each([
+  ['failed', () => new Response('', { status: 500 }), 1],
+  ['is absent', () => new Response('', { status: 404 }), 0],
+])('a list that %s: whether that is said', async (_what, answer, times) => {
+  const asked = vi.fn(answer)
+  fakeBackend({ findInCollection: () => [], distributorPage: asked })
+  setDemoConfig({ homeWidgets: tileOrders })
+  type(await openSearch(withTileList), '泓筑')
+  await vi.waitFor(() => expect(asked).toHaveBeenCalled())
+  await screen.findByText(/没有与“泓筑”匹配/)
+  await vi.waitFor(() => expect(screen.queryAllByText('以下内容暂时无法搜索：经销商')).toHaveLength(times))
+})

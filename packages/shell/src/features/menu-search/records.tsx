@@ -1,7 +1,9 @@
 import type { SystemMenu } from '@portal/protocol/entities/menu'
+import { RemoteError } from '@portal/protocol/remote-error'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { systemRule } from '../../lib/config/systems.ts'
+import { absentCall } from '../../lib/ui/failure-text.ts'
 import { useMenuNavigation } from '../../menu/menu-navigation.ts'
 import { findOpenPage, findSystem } from '../../menu/menu-tree.ts'
 import { useHasCall } from '../../session/available-calls.ts'
@@ -39,19 +41,31 @@ const sourcesIn = (systems: readonly SystemMenu[]): readonly SourceInMenus[] =>
     })
     .filter(({ call }, at, all) => all.findIndex((one) => one.call === call) === at)
 
+/** The kinds of lists that failed are only named, since menus are still searched; a list that is absent is no failure. */
 async function find(asked: readonly SourceInMenus[], query: string, signal: AbortSignal) {
-  // A list that fails to load is not reported: menus are still searched.
-  const answers = await Promise.allSettled(asked.map((source) => source.load(query, signal)))
-  return answers.flatMap((answer, index) => {
-    const source = asked[index]
-    return answer.status === 'fulfilled' && source
-      ? answer.value.slice(0, most).map((record) => ({ ...record, source }))
-      : []
-  })
+  const failed = new Set<RecordKind>()
+  const found = await Promise.all(
+    asked.map(async (source) => {
+      try {
+        const records = await source.load(query, signal)
+        return records.slice(0, most).map((record) => ({ ...record, source }))
+      } catch (error) {
+        if (!(error instanceof RemoteError) || error.code !== absentCall) failed.add(source.kind)
+        return []
+      }
+    }),
+  )
+  return { found: found.flat(), failed: [...failed] }
 }
 
+interface FoundRecords {
+  readonly sections: readonly Section[]
+  readonly failed: readonly RecordKind[]
+}
+const nothing: FoundRecords = { sections: [], failed: [] }
+
 /** The sections of records that match the query by number or name. */
-export function useRecords(systems: readonly SystemMenu[], typed: string): readonly Section[] {
+export function useRecords(systems: readonly SystemMenu[], typed: string): FoundRecords {
   const { openMenu } = useMenuNavigation()
   const query = useSettled(typed.trim())
   const hasCall = useHasCall()
@@ -68,9 +82,9 @@ export function useRecords(systems: readonly SystemMenu[], typed: string): reado
     meta: { silent: true },
   })
   return useMemo(() => {
-    if (!data || query !== typed.trim()) return []
+    if (!data || query !== typed.trim()) return nothing
     const entries = (kind: RecordKind) =>
-      data
+      data.found
         .filter(({ source }) => source.kind === kind)
         // Two lists may contain the same record: the first one opens it.
         .filter(({ number }, at, all) => all.findIndex((one) => one.number === number) === at)
@@ -94,9 +108,10 @@ export function useRecords(systems: readonly SystemMenu[], typed: string): reado
             },
           }),
         )
-    return recordKinds
+    const sections = recordKinds
       .map((kind) => ({ kind, rows: entries(kind).map(unmarked) }))
       .filter(({ rows }) => rows.length > 0)
+    return { sections, failed: data.failed }
   }, [data, query, typed, openMenu])
 }
 

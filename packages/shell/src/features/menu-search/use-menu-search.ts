@@ -54,7 +54,10 @@ export function useMenuSearch(props: MenuSearchProps, { onClose, onPageOpened }:
     [index, favourites, recent],
   )
   const records = useRecords(systems, searched)
-  const { sections, total } = useMemo(() => withRecords(find(searched), records), [find, searched, records])
+  const { sections, total } = useMemo(
+    () => withRecords(find(searched), records.sections),
+    [find, searched, records],
+  )
   const rows = sections.flatMap((section) => section.rows)
   const activeRow = rows[active.row]
   const activeId = activeRow && `${rowId(grid, active.row)}-${active.column}`
@@ -118,6 +121,7 @@ export function useMenuSearch(props: MenuSearchProps, { onClose, onPageOpened }:
     },
     sections,
     total,
+    failed: records.failed,
     favourites,
     grid,
     active,

@@ -2,6 +2,7 @@ import type { Notice } from '@portal/protocol/entities/notice'
 import { languageTag } from '@portal/protocol/languages'
 import { noticeKey } from '@portal/protocol/rules/ids'
 import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { serverNow } from '../../lib/api/server-time.ts'
 import { useLanguage } from '../../lib/i18n/language-store.ts'
 import { useLookups } from '../../session/queries.ts'
@@ -52,10 +53,12 @@ export function useNoticeDay(): (notice: Pick<Notice, 'startDate'>) => string {
 /** The lookup type of notice types (assumed). */
 const noticeTypeLookup = 'NOTICE_TYPE'
 
-/** The name of a notice type in the language of the lookups, or its code if it has none. */
+/** The name of a notice type in the language of the lookups, or its code if it has none, or the word for a notice. */
 export function useNoticeType(): (noticeType: string) => string {
   const { data: lookups = [] } = useLookups()
+  const { t } = useTranslation('frame')
   return (noticeType) =>
-    lookups.find((one) => one.lookupType === noticeTypeLookup && one.lookupCode === noticeType)?.meaning ??
-    noticeType
+    lookups.find((one) => one.lookupType === noticeTypeLookup && one.lookupCode === noticeType)?.meaning ||
+    noticeType ||
+    t('notice')
 }

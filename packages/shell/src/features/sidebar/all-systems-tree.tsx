@@ -8,7 +8,7 @@ import { useMenuNavigation } from '../../menu/menu-navigation.ts'
 import { keyTrail, type MenuNode, menuNodes, openAfterClick } from '../../menu/menu-nodes.tsx'
 import { findSystem, pageOfKey } from '../../menu/menu-tree.ts'
 import { SystemCode } from '../../menu/system-label.tsx'
-import { noMenusText } from '../../menu/unknown-menus.ts'
+import { useNoMenusText } from '../../menu/unknown-menus.ts'
 import { menuLabel } from './menu-label.tsx'
 import styles from './sidebar.module.css'
 
@@ -28,6 +28,7 @@ const systemLabel = ({ systemCode, systemName }: SystemMenu) => (
 /** Every system with its menu in one tree, for narrow screens without space for a bar of systems. */
 export function AllSystemsTree({ systems, selectedKey }: AllSystemsTreeProps) {
   const { t } = useTranslation('frame')
+  const noMenus = useNoMenusText(systems)
   const { openSystem, openMenu } = useMenuNavigation()
   const nodes = useMemo(() => {
     const ownWindow = ({ systemCode }: SystemMenu): MenuNode[] =>
@@ -46,7 +47,7 @@ export function AllSystemsTree({ systems, selectedKey }: AllSystemsTreeProps) {
   const [openKeys, setOpenKeys] = useState(() =>
     selectedKey ? keyTrail(nodes, selectedKey).slice(0, -1) : [],
   )
-  if (systems.length === 0) return <p className={styles.empty}>{t(noMenusText(systems))}</p>
+  if (systems.length === 0) return <p className={styles.empty}>{t(noMenus)}</p>
   return (
     <Menu
       className={styles.tree ?? ''}

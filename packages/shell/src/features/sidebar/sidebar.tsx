@@ -2,7 +2,7 @@ import type { SystemMenu } from '@portal/protocol/entities/menu'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SystemCode, useSystemDescription } from '../../menu/system-label.tsx'
-import { noMenusText } from '../../menu/unknown-menus.ts'
+import { useNoMenusText } from '../../menu/unknown-menus.ts'
 import styles from './sidebar.module.css'
 import { SidebarEdge, useSidebarWidth } from './sidebar-edge.tsx'
 import { WaitingMenu } from './waiting-menu.tsx'
@@ -25,6 +25,7 @@ interface SidebarProps {
 export function Sidebar(props: SidebarProps) {
   const { logo, system, systems, isLoading, opened, children } = props
   const { t } = useTranslation('frame')
+  const noMenus = useNoMenusText(systems)
   const describe = useSystemDescription()
   const edge = useSidebarWidth()
   const isComing = systems.length === 0 && isLoading
@@ -41,7 +42,7 @@ export function Sidebar(props: SidebarProps) {
         {logo}
         {isComing && <WaitingMenu />}
         {!isComing && !system && opened && (
-          <p className={styles.empty}>{t(systems.length > 0 ? 'systemsOutside' : noMenusText(systems))}</p>
+          <p className={styles.empty}>{t(systems.length > 0 ? 'systemsOutside' : noMenus)}</p>
         )}
         {system && (
           <>

@@ -10,7 +10,7 @@ import { useFavourites } from '../../../menu/favourites.ts'
 import { MenuIcon } from '../../../menu/menu-icon.tsx'
 import { useMenuNavigation } from '../../../menu/menu-navigation.ts'
 import { recentMenus } from '../../../menu/menu-use.ts'
-import { noMenusText } from '../../../menu/unknown-menus.ts'
+import { useNoMenusText } from '../../../menu/unknown-menus.ts'
 import { useSession } from '../../../session/session-store.ts'
 import { StarButton } from '../card/star-button.tsx'
 import { useHomeMenus } from '../home-context.ts'
@@ -24,6 +24,7 @@ function PageTiles({ userId }: { readonly userId: Id }) {
   const { t } = useTranslation(['home', 'frame'])
   const { openMenu } = useMenuNavigation()
   const systems = useHomeMenus()
+  const noMenus = useNoMenusText(systems)
   const { favourites, query, add, remove } = useFavourites()
   const [recent] = useState(() => recentMenus(userId))
   const user = useSession((session) => session.user)
@@ -32,8 +33,7 @@ function PageTiles({ userId }: { readonly userId: Id }) {
     () => tilePages(systems, favourites, recent, usual),
     [systems, favourites, recent, usual],
   )
-  if (systems.length === 0 && favourites.length === 0)
-    return <p>{t(noMenusText(systems), { ns: 'frame' })}</p>
+  if (systems.length === 0 && favourites.length === 0) return <p>{t(noMenus, { ns: 'frame' })}</p>
   return (
     <ul className={styles.tiles} aria-label={t('tiles.title')} aria-busy={query.isPending}>
       {/* Nothing moves under a click: the tiles wait for the favourites, which come first. */}

@@ -11,7 +11,7 @@ import { MenuIcon } from '../../../../menu/menu-icon.tsx'
 import { useMenuNavigation } from '../../../../menu/menu-navigation.ts'
 import { isDisabled, menuPages } from '../../../../menu/menu-tree.ts'
 import { SystemCode } from '../../../../menu/system-label.tsx'
-import { noMenusText } from '../../../../menu/unknown-menus.ts'
+import { useNoMenusText } from '../../../../menu/unknown-menus.ts'
 import { Card } from '../../card/card.tsx'
 import { StarButton } from '../../card/star-button.tsx'
 import { useHomeMenus } from '../../home-context.ts'
@@ -24,9 +24,8 @@ const shownAtFirst = 6
 /** The pages of the user's menus by system, one click away. */
 function QuickEntries({ systems }: { systems: readonly SystemMenu[] }) {
   const { t } = useTranslation('frame')
-  if (systems.length === 0) {
-    return <NothingHere text={t(noMenusText(systems))} />
-  }
+  const noMenus = useNoMenusText(systems)
+  if (systems.length === 0) return <NothingHere text={t(noMenus)} />
   return systems.map((system) => <SystemEntries key={system.systemCode} system={system} />)
 }
 
