@@ -8,7 +8,7 @@ import {
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** Values of earlier answers, unchanged. */
+/** Values of earlier answers, unchanged; of departments a list. */
 export type Learned = Readonly<Partial<Record<LearnedName, unknown>>>
 type LearnedName =
   | 'certificate'
@@ -52,7 +52,7 @@ export const probes: Readonly<Record<ReadOnlyCall | Extension | 'findUserByQuery
   findOrganization: nothing,
   findMenuInfoAllSystem: {
     needs: ['orgCode'],
-    input: ({ orgCode }) => ({ body: { sybCodes: [orgCode] } }),
+    input: ({ orgCode }) => ({ body: { sybCodes: orgCode } }),
   },
   findMenuList: { needs: ['systemCode'], input: ({ systemCode }) => ({ body: { systemCode } }) },
   findDic: nothing,
@@ -123,14 +123,18 @@ const learnable: readonly LearnedName[] = [
   'questionnaireCode',
 ]
 
+/** As many departments as the call for their menus takes. */
+const mostDepartments = 200
+
 /** The values that a response provides for later calls: the first of each in a list, a page or a record. */
 export function learnFrom(data: unknown, known: Learned): Learned {
   const values = rowsOf(data).flatMap(Object.entries<unknown>)
-  const first = learnable.flatMap((name) => {
-    const found = values.find(([field, value]) => field === name && hasValue(value))
-    return found && known[name] === undefined ? [found] : []
+  const learned = learnable.flatMap((name) => {
+    const found = values.flatMap(([field, value]) => (field === name && hasValue(value) ? [value] : []))
+    if (found.length === 0 || known[name] !== undefined) return []
+    return [[name, name === 'orgCode' ? found.slice(0, mostDepartments) : found[0]]]
   })
-  return { ...known, ...Object.fromEntries(first) }
+  return { ...known, ...Object.fromEntries(learned) }
 }
 
 const hasValue = (value: unknown) => typeof value === 'number' || (typeof value === 'string' && value !== '')
