@@ -5,17 +5,14 @@ import { fileURLToPath } from 'node:url'
 import { launchBrowser } from '../../../scripts/browser/launch-browser.mjs'
 import { startServer } from './server-process.mjs'
 
-/** @typedef {import('@playwright/test').Page} Page */
-
 const commandLine = fileURLToPath(new URL('../../../packages/cli/bin/portal.js', import.meta.url))
 
 /**
  * A portal of its own, as production builds it, and a browser in which the demo user is on the home page.
  * @param {object} [options]
  * @param {readonly string[]} [options.scenarios] of the portal's world
- * @param {(page: Page) => Promise<void>} [options.prepare] before the portal is opened
  */
-export async function signedInPage({ scenarios = [], prepare = async () => {} } = {}) {
+export async function signedInPage({ scenarios = [] } = {}) {
   const browser = await launchBrowser()
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-bench-'))
   const server = await startServer([commandLine, 'up', '--port', '0', '--json', '--data-dir', dataDir])
@@ -34,7 +31,6 @@ export async function signedInPage({ scenarios = [], prepare = async () => {} } 
       })
     }
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' })
-    await prepare(page)
     await page.goto(`${url}/login`)
     await page.getByLabel('用户名').fill('wangjing')
     await page.getByLabel('密码', { exact: true }).fill(accounts[0]?.password ?? '')

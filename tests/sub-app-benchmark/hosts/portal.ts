@@ -6,7 +6,7 @@ import type { SubAppServices } from '../../../packages/shell/src/features/sub-ap
 import { createTabBridge } from '../../../packages/shell/src/features/sub-apps/bridge/tab-bridge.ts'
 import {
   loadWithQiankun,
-  prepareForQiankun,
+  warmUpQiankun,
 } from '../../../packages/shell/src/features/sub-apps/host/qiankun-adapter.ts'
 import { createSlotPool } from '../../../packages/shell/src/features/sub-apps/host/slot-pool.ts'
 import { createSubAppHost } from '../../../packages/shell/src/features/sub-apps/host/sub-app-host.ts'
@@ -60,7 +60,7 @@ const openSubApp = createSubAppHost({
 const prefetch = createPrefetch({
   entryOf: entryOfName,
   fetchFile,
-  prepare: prepareForQiankun,
+  warmUp: warmUpQiankun,
   isThrifty: () => false,
 })
 

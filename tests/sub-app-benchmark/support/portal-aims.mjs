@@ -14,14 +14,6 @@ const settleMs = 8000
 
 const mb = (/** @type {number} */ bytes) => (bytes / 1e6).toFixed(0)
 
-/** No page is made ready before it is opened: that would be another figure. @param {Page} page */
-async function withoutPremount(page) {
-  await page.route('**/config.json', async (route) => {
-    const response = await route.fetch()
-    await route.fulfill({ response, json: { ...(await response.json()), premountSubApps: false } })
-  })
-}
-
 /** @param {Page} page @param {number} count */
 async function openAndClose(page, count) {
   for (let at = 0; at < count; at++) {
@@ -40,7 +32,7 @@ async function openAndClose(page, count) {
  */
 export async function portalAims(note) {
   note('starting the portal')
-  const { page, browser, stop } = await signedInPage({ scenarios: ['twenty-tabs'], prepare: withoutPremount })
+  const { page, browser, stop } = await signedInPage({ scenarios: ['twenty-tabs'] })
   try {
     const { median: opening, first: ofNewBrowser, byItself } = await firstOpenings(page, openings)
 

@@ -126,7 +126,7 @@ async function lookAt(page: Page, portal: CheckPortal, progress: Progress): Prom
   })
   await standIn(page.context(), { shown: new URL(portal.url).origin, portal: portal.portalOrigin })
   await watchRest(page, portal.subApp)
-  // Otherwise the portal might premount a page during the comparisons.
+  // Otherwise the portal might fetch a page ahead during the comparisons.
   await page.addInitScript(() => {
     const { connection } = navigator as { readonly connection?: object }
     if (connection)

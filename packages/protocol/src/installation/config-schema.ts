@@ -71,8 +71,7 @@ export const configSchema = Type.Object(
     ),
     premountSubApps: Type.Optional(
       flag({
-        description: 'whether the page that a user opens most is mounted after the sign-in',
-        default: true,
+        description: 'retired, without effect: no page is mounted before it is opened',
         examples: [false],
       }),
     ),

@@ -64,7 +64,7 @@ describe('the runtime configuration', () => {
     ['瓷砖…', 'key', 'cipherKey', { cipherKey: '瓷砖卫浴墙面门户密钥一二三四五六' }],
     ['staging', 'environment', 'environment', { environment: 'staging' }],
     ['yes', 'flag', 'reloginInPlace', { reloginInPlace: 'yes' }],
-    [1, 'flag', 'premountSubApps', { premountSubApps: 1 }],
+    [1, 'flag', 'showSettings', { showSettings: 1 }],
     ['a list', 'roles', 'routeRoles', { routeRoles: ['/dashboard'] }],
     ['no list', 'roles', 'routeRoles./dashboard', { routeRoles: { '/dashboard': 'LTC_MANAGER' } }],
     ['no code', 'roles', 'routeRoles./dashboard', { routeRoles: { '/dashboard': [] } }],

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { clearStored } from '../lib/storage/stored.ts'
-import { noteRecentMenu, type RecentMenus, recentMenus, withRecent } from './menu-use.ts'
+import { noteRecentMenu, type RecentMenus, recentMenus, withRecent } from './recent-menus.ts'
 
 it('the page opened last comes first, each once, for each user apart', () => {
   window.localStorage.clear()

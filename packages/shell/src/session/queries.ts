@@ -126,7 +126,7 @@ export const useNotices = () => useQuery(useNoticesQuery())
 
 /**
  * What `select` derives from them, from an empty list while they load; re-renders only when the result changes.
- * Mounting doesn't reload, since a premounted page subscribes too, in a hidden window.
+ * One more reader is no reason to load them again.
  */
 export const useOfNotices = <Of>(select: (notices: readonly Notice[]) => Of): Of | undefined =>
   useQuery({ ...useNoticesQuery(), placeholderData: [], refetchOnMount: false, select }).data

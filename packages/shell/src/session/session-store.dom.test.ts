@@ -192,8 +192,8 @@ describe('signing out (specification §4)', () => {
     session().signedIn('c-1')
     for (const { area, name } of Object.values(storedKeys)) storageArea(area).setItem(name, '"left"')
     sessionController.signOut()
-    const { homeLayouts, look, menuUse, recentMenus, settings, sidebarOpened, userName } = storedKeys
-    const harmless = [homeLayouts, look, menuUse, recentMenus, settings, sidebarOpened, userName]
+    const { homeLayouts, look, recentMenus, settings, sidebarOpened, userName } = storedKeys
+    const harmless = [homeLayouts, look, recentMenus, settings, sidebarOpened, userName]
     expect(Object.keys(localStorage).sort()).toEqual(harmless.map(({ name }) => name).sort())
     expect(Object.keys(sessionStorage)).toEqual([])
   })

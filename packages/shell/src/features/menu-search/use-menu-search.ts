@@ -3,7 +3,7 @@ import { type KeyboardEvent, useCallback, useDeferredValue, useEffect, useId, us
 import { useStableCallbacks } from '../../lib/use-stable-callbacks.ts'
 import { favouriteKey, useFavourites } from '../../menu/favourites.ts'
 import { useMenuNavigation } from '../../menu/menu-navigation.ts'
-import { recentMenus } from '../../menu/menu-use.ts'
+import { recentMenus } from '../../menu/recent-menus.ts'
 import { useSession } from '../../session/session-store.ts'
 import { cellAfterKey, firstCell } from './active-cell.ts'
 import { type CommandActions, useCommands } from './commands.tsx'

@@ -11,8 +11,6 @@ export const limits = {
   hostDelayMs: 4_000,
   /** Before sub-apps are prefetched, so that the visible page comes first. */
   idleDelayMs: 1_000,
-  /** Between two checks whether the portal still loads something else. */
-  busyPollMs: 1_000,
   /** Before a spinner is shown: most pages mount sooner. */
   spinnerDelayMs: 200,
   /** Until the hint that the page takes longer than usual, with alternatives. */
@@ -31,8 +29,6 @@ export const limits = {
   lateTimersMs: 500,
   /** Maximum number of reported errors per page; more would flood the log. */
   maxReportedErrors: 20,
-  /** How long a prefetched page counts as fresh. */
-  prefetchedPageMs: 5 * 60_000,
   /** How long a file that failed twice counts as missing before it is fetched again. */
   missingFileMs: 5 * 60_000,
   /** Number of style sheets whose check result is cached. */

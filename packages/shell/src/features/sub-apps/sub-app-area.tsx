@@ -6,8 +6,7 @@ import { awakeTabs } from './awake-tabs.ts'
 import type { SubAppServices, SubAppTab } from './bridge/sub-app-services.ts'
 import { lowerHiddenModals } from './focus/modal-dialogs.ts'
 import { type OpenSubApp, openSubApp } from './host/sub-app-host.ts'
-import { useInstanceStates } from './instance/instance-state.ts'
-import { useIdleWork, usePremount } from './instance/premount.ts'
+import { useIdlePrefetch } from './host/use-idle-prefetch.ts'
 import { SubAppPanel } from './sub-app-panel.tsx'
 import { nameInMenus } from './system-names.ts'
 
@@ -23,10 +22,6 @@ interface SubAppAreaProps {
   readonly systems?: readonly SystemMenu[]
   /** Sub-apps that the user may open; prefetched while the browser is idle. */
   readonly mayOpen?: readonly SubAppName[]
-  /** The page that the user opens most, as its tab would be: premounted after all prefetching. */
-  readonly premountCandidate?: SubAppTab | undefined
-  /** Whether the portal is still loading something visible. */
-  readonly isBusy?: () => boolean
   readonly open?: OpenSubApp
   readonly maxLive?: number
 }
@@ -39,8 +34,6 @@ export function SubAppArea(props: SubAppAreaProps) {
     services,
     systems = none,
     mayOpen = none,
-    premountCandidate,
-    isBusy = () => false,
     open = openSubApp,
     maxLive = getConfig().maxLiveSubApps ?? getConfig().tabLimit,
   } = props
@@ -49,29 +42,17 @@ export function SubAppArea(props: SubAppAreaProps) {
   const nowAwake = awakeTabs(awake, tabs, activeTabId, maxLive)
   if (nowAwake !== awake) setAwake(nowAwake)
 
-  const premount = usePremount({
-    candidate: premountCandidate,
-    tabs,
-    awake: nowAwake,
-    hasRoom: nowAwake.length < maxLive,
-  })
-  useIdleWork({ apps: mayOpen, isBusy: () => isBusy() || isPageLoading(), onDone: premount.begin })
+  useIdlePrefetch(mayOpen)
 
-  const premounted = premount.isOpened ? undefined : premount.page
   const mountedTabs = tabs.filter(({ tabId }) => nowAwake.includes(tabId))
-  // A premounted page has the same key before and after its tab is opened, so that it stays mounted.
-  return (premounted ? [...mountedTabs, premounted.tab] : mountedTabs).map((tab) => (
+  return mountedTabs.map((tab) => (
     <SubAppPanel
       key={`${tab.tabId} ${tab.refreshes}`}
       tab={tab}
       isActive={tab.tabId === activeTabId}
       services={services}
-      premount={premounted?.tab === tab ? premounted : undefined}
       open={open}
       nameInMenus={nameInMenus(systems, tab.app)}
     />
   ))
 }
-
-const isPageLoading = () =>
-  Object.values(useInstanceStates.getState().states).some(({ phase }) => phase === 'loading')

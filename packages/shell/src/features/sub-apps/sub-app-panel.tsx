@@ -16,7 +16,6 @@ import {
   usePublishedState,
 } from './instance/instance-state.ts'
 import { type LivePage, livePage, pageFailure } from './instance/live-page.ts'
-import type { Premount } from './instance/premount.ts'
 import styles from './sub-app-panel.module.css'
 import { systemNameKeys } from './system-names.ts'
 
@@ -25,8 +24,6 @@ interface SubAppInstanceOptions {
   readonly isActive: boolean
   readonly services: SubAppServices
   readonly open: OpenSubApp
-  /** Set while a page is mounted before its tab is opened. */
-  readonly premount?: Pick<Premount, 'withdraw'> | undefined
 }
 
 interface SubAppPanelProps extends SubAppInstanceOptions {
@@ -103,14 +100,10 @@ export const SubAppPanel = memo(function SubAppPanel({ nameInMenus, ...options }
 })
 
 /** Keeps one tab's page mounted from the first render to the last, and passes changes of the tab on. */
-function useSubAppInstance(
-  { tab, isActive, services, open, premount }: SubAppInstanceOptions,
-  systemName: string,
-) {
+function useSubAppInstance({ tab, isActive, services, open }: SubAppInstanceOptions, systemName: string) {
   const [state, dispatch] = useReducer(nextInstanceState, firstAttempt)
   const parent = useRef<HTMLDivElement>(null)
   const page = useRef<LivePage>(undefined)
-  const wasShown = useRef(premount === undefined)
 
   const begin = useEffectEvent((element: HTMLDivElement, attempt: number) =>
     livePage({
@@ -121,8 +114,6 @@ function useSubAppInstance(
       isActive,
       services,
       open,
-      withdraw: premount?.withdraw,
-      wasShown: wasShown.current || isActive,
       report: dispatch,
     }),
   )
@@ -137,10 +128,7 @@ function useSubAppInstance(
 
   usePublishedState(tab.tabId, state)
 
-  useLayoutEffect(() => {
-    wasShown.current ||= isActive
-    page.current?.activeChanged(isActive)
-  }, [isActive])
+  useLayoutEffect(() => page.current?.activeChanged(isActive), [isActive])
 
   // A layout effect, so that a path reported by the page itself isn't sent back as a request.
   useLayoutEffect(() => page.current?.pathChanged(tab.path), [tab.path])

@@ -9,6 +9,9 @@ import { aroundEachJourney } from '../testing/around-each-journey.ts'
 import { demoSession } from '../testing/demo-session.ts'
 import { activeTab, address, chooseMenu, clickButton, enterFrame, sidebar } from '../testing/enter-frame.tsx'
 
+const prefetched = vi.hoisted(() => vi.fn(async (_app: string) => {}))
+vi.mock('../../features/sub-apps/host/prefetch-sub-app.ts', () => ({ prefetchSubApp: prefetched }))
+
 aroundEachJourney()
 
 const systems = () => within(screen.getByRole('menu', { name: 'Systems' })).getAllByRole('menuitem')
@@ -55,6 +58,13 @@ describe('the system menu', () => {
     await act(async () => chooseMenu('Start'))
     await waitFor(() => expect(address()).toBe('/dashboard?from=menu'))
   })
+})
+
+it('the files of a sub-app are fetched when the pointer comes near its menu', async () => {
+  await enterFrame()
+  prefetched.mockClear()
+  fireEvent.mouseEnter(within(sidebar()).getByText('Elsewhere'))
+  expect(prefetched.mock.calls).toEqual([['oms']])
 })
 
 describe('the departments', () => {

@@ -7,7 +7,7 @@ import { systemRule } from '../../lib/config/systems.ts'
 import { showToast } from '../../lib/ui/toasts.ts'
 import type { MenuNavigation } from '../../menu/menu-navigation.ts'
 import { menuTarget } from '../../menu/menu-target.ts'
-import { noteMenuUse, noteRecentMenu } from '../../menu/menu-use.ts'
+import { noteRecentMenu } from '../../menu/recent-menus.ts'
 import { sessionController } from '../../session/session-controller.ts'
 import { useSession } from '../../session/session-store.ts'
 import { openSystemWindow, openWindow } from '../location/system-window.ts'
@@ -49,11 +49,8 @@ export function useMenuActions(
       const { user } = useSession.getState()
       const { menuId, menuCode } = item
       const target = menuTarget(systemCode, item)
-      if (user && menuId !== undefined && menuCode !== undefined) {
-        const key = menuKey(systemCode, { ...item, menuId, menuCode })
-        noteRecentMenu(user.userId, key)
-        if (target.kind === 'sub-app') noteMenuUse(user.userId, key)
-      }
+      if (user && menuId !== undefined && menuCode !== undefined)
+        noteRecentMenu(user.userId, menuKey(systemCode, { ...item, menuId, menuCode }))
       if (target.kind === 'external') openWindow(target.url)
       else if (target.kind === 'system-window') openSystem(target.systemCode, target.path)
       else if (target.kind === 'portal') void navigate(target.path)

@@ -57,7 +57,7 @@ async function enterWithLeftovers() {
 }
 
 const left = () => [Object.keys(localStorage).sort(), Object.keys(sessionStorage).sort()]
-const harmless = [['RTM_menuUse', 'RTM_recentMenus', 'RTM_sidebarOpened'], []]
+const harmless = [['RTM_recentMenus', 'RTM_sidebarOpened'], []]
 
 const ends: readonly (readonly [string, () => void])[] = [
   ['the user signs out', () => sessionController.signOut()],
@@ -110,7 +110,7 @@ describe('nothing of a session is left in Web Storage but harmless preferences (
     Object.defineProperty(event, 'isTrusted', { value: true })
     window.dispatchEvent(event)
     await page.leave()
-    expect(left()).toEqual([['RTM_menuUse', 'RTM_recentMenus', 'RTM_sidebarOpened', 'oms_next'], []])
+    expect(left()).toEqual([['RTM_recentMenus', 'RTM_sidebarOpened', 'oms_next'], []])
   })
 
   it('a next session in this window begins when the pages of the one before are gone', async () => {

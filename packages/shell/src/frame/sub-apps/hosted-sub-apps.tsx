@@ -1,23 +1,19 @@
 import type { Lookup } from '@portal/protocol/calls/organization'
 import type { SystemMenu } from '@portal/protocol/entities/menu'
 import type { SubAppName } from '@portal/protocol/systems'
-import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { SubAppTab } from '../../features/sub-apps/bridge/sub-app-services.ts'
 import { createSignal } from '../../features/sub-apps/bridge/tab-bridge.ts'
 import { SubAppArea } from '../../features/sub-apps/sub-app-area.tsx'
 import { useTabs } from '../../features/tabs/tab-store.ts'
-import { getConfig } from '../../lib/config/runtime-config.ts'
 import { systemRule } from '../../lib/config/systems.ts'
 import { useStableCallbacks } from '../../lib/use-stable-callbacks.ts'
 import { useLookups } from '../../session/queries.ts'
-import { useSession } from '../../session/session-store.ts'
 import { useDepartments, useSystems } from '../frame-data.tsx'
 import { stepOverRepeatedEntries } from '../tabs/repeated-history-entries.ts'
 import { useTabNavigation } from '../tabs/tab-navigation.tsx'
 import { useDepartures } from '../unsaved/use-departures.ts'
 import { useLinkChange } from './linked-sub-apps.tsx'
-import { mostUsedPage } from './premount-candidate.ts'
 import { createSubAppServices } from './sub-app-services.ts'
 
 /** Sub-apps with a menu that the user may use. */
@@ -59,16 +55,6 @@ export function HostedSubApps({ tabs, isShown }: HostedSubAppsProps) {
   useEffect(() => lookupsChanged.emit(), [lookups, lookupsChanged])
   const activeKey = useTabs((state) => state.activeKey)
   const mayOpen = useMemo(() => appsOf(systems), [systems])
-  const userId = useSession((session) => session.user?.userId)
-  const premountCandidate = useMemo(
-    () =>
-      userId === undefined || getConfig().premountSubApps === false
-        ? undefined
-        : mostUsedPage(systems, userId),
-    [systems, userId],
-  )
-  const queryClient = useQueryClient()
-  const isBusy = useCallback(() => queryClient.isFetching() > 0, [queryClient])
   // For tabs of every kind, but no tab can be closed before this code is loaded.
   useEffect(stepOverRepeatedEntries, [])
   useDepartures()
@@ -79,8 +65,6 @@ export function HostedSubApps({ tabs, isShown }: HostedSubAppsProps) {
       services={services}
       systems={systems}
       mayOpen={mayOpen}
-      premountCandidate={premountCandidate}
-      isBusy={isBusy}
     />
   )
 }

@@ -4,7 +4,6 @@ interface AreaProps {
   readonly tabs: readonly SubAppTab[]
   readonly activeTabId: string
   readonly services: SubAppServices
-  readonly premountCandidate?: SubAppTab
 }
 
 /** What the frame handed over last: tests act as the sub-app through it. */

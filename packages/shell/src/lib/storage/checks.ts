@@ -4,7 +4,7 @@ import type { SubAppName } from '@portal/protocol/systems'
 
 export const isText = (value: unknown): value is string => typeof value === 'string'
 
-export const isInteger = (value: unknown): value is number => Number.isInteger(value)
+const isInteger = (value: unknown): value is number => Number.isInteger(value)
 
 export const isId = (value: unknown): value is Id => isText(value) || typeof value === 'number'
 

@@ -12,13 +12,5 @@ it('the certificate’s cookie and the keys of Web Storage have the documented n
 
 it('nothing outlives a sign-out but preferences (specification §4)', () => {
   const kept = keys.filter(({ survivesSignOut }) => survivesSignOut).map(({ name }) => name.slice(4))
-  expect(kept.sort()).toEqual([
-    'homeLayouts',
-    'look',
-    'menuUse',
-    'recentMenus',
-    'settings',
-    'sidebarOpened',
-    'userName',
-  ])
+  expect(kept.sort()).toEqual(['homeLayouts', 'look', 'recentMenus', 'settings', 'sidebarOpened', 'userName'])
 })

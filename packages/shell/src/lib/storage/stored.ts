@@ -42,8 +42,6 @@ export const storedKeys = {
   errorLog: storedKey('errorLog', isErrorLog, { area: 'session' }),
   /** Menu keys of the pages opened last, by user: no more than ids, so they may stay (assumed). */
   recentMenus: storedKey('recentMenus', isRecordOfTextLists, { survivesSignOut: true }),
-  /** How often each menu item was opened, by user; each count is checked where it is read. */
-  menuUse: storedKey('menuUse', isRecord, { survivesSignOut: true }),
   /** userId of the session that this browser tab showed last. */
   shownTo: storedKey('shownTo', isId, { area: 'session' }),
   tabs: storedKey('tabs', isStoredTabs, { area: 'session' }),

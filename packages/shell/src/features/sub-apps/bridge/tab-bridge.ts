@@ -41,8 +41,6 @@ interface TabBridgeOptions {
   readonly tab: SubAppTab
   readonly gate: SubAppGate
   readonly isActive: () => boolean
-  /** Called when the page reads the bridge's version, which pages that use the bridge do first. */
-  readonly onConnected?: () => void
   /** Sends a call with the certificate. */
   readonly request: PortalBridge['request']
 }
@@ -57,7 +55,7 @@ interface TabBridge {
 const portalItself = 'portal'
 
 /** The bridge of one page: checks what the page passes, and adds the two events of its own tab. */
-export function createTabBridge({ tab, gate, isActive, onConnected, request }: TabBridgeOptions): TabBridge {
+export function createTabBridge({ tab, gate, isActive, request }: TabBridgeOptions): TabBridge {
   const { tabId, app } = tab
   const tabActive = createSignal<boolean>()
   const routeRequested = createSignal<string>()
@@ -103,10 +101,7 @@ export function createTabBridge({ tab, gate, isActive, onConnected, request }: T
   }
 
   const bridge: PortalBridge = {
-    get version() {
-      onConnected?.()
-      return bridgeVersion
-    },
+    version: bridgeVersion,
     tabId,
     initialPath: tab.path,
     snapshot: gate.snapshot,

@@ -4,9 +4,9 @@ import { subAppHost } from '../../../lib/config/runtime-config.ts'
 let prefetch: ((app: SubAppName) => Promise<void>) | undefined
 
 /** Loaded separately: the frame itself needs neither the library nor its adapter. */
-const prepare = async (entry: string, html: string) => {
-  const { prepareForQiankun } = await import('./qiankun-adapter.ts')
-  await prepareForQiankun(entry, html)
+const warmUp = async () => {
+  const { warmUpQiankun } = await import('./qiankun-adapter.ts')
+  await warmUpQiankun()
 }
 
 /** Prefetches a sub-app's files. Never rejects: what can't be prefetched is fetched when the page is opened. */
@@ -15,7 +15,7 @@ export async function prefetchSubApp(app: SubAppName): Promise<void> {
     // An iframe loads its files by itself.
     if (subAppHost(app) === 'iframe') return
     const { createPrefetch } = await import('../loading/prefetch.ts')
-    prefetch ??= createPrefetch({ prepare })
+    prefetch ??= createPrefetch({ warmUp })
     await prefetch(app)
   } catch {
     // Opening the page reports it.

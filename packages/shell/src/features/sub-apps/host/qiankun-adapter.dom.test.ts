@@ -35,7 +35,6 @@ vi.mock('qiankun', () => ({
   },
 }))
 vi.mock('qiankun/es/sandbox/proxySandbox', () => ({
-  cachedGlobals: [],
   default: class {
     patchDocument() {}
   },

@@ -14,13 +14,11 @@ import {
   expectSubApp,
   type FetchFile,
   failureOfPage,
-  fetchFile,
   withFullAddresses,
 } from '../loading/fetch-file.ts'
 import { applyRootState, hostedPage, type RootState } from '../loading/hosted-page.ts'
 import { bustAddress, bustPage, createFileRecord } from '../loading/load-marks.ts'
 import { assetsOf } from '../loading/prefetch.ts'
-import { createPreparedPages, oneScriptPage } from '../loading/prepared-pages.ts'
 import type { LoadMicroApp, MicroAppOptions } from './micro-app.ts'
 
 /** A page that renders nothing. */
@@ -61,7 +59,7 @@ const { pushState, replaceState } = history
  * events: so the history is unwrapped first.
  */
 async function importQiankun() {
-  const [qiankun, { default: Sandbox, cachedGlobals }] = await Promise.all([
+  const [qiankun, { default: Sandbox }] = await Promise.all([
     import('qiankun'),
     // Not exported by the library's entry, but the one place where a sub-app gets its document.
     import('qiankun/es/sandbox/proxySandbox'),
@@ -77,7 +75,6 @@ async function importQiankun() {
     loadMicroApp,
     forgetMicroApp,
     follow: followGlobalState(initGlobalState({ shared: {} })),
-    prepared: createPreparedPages(fetchFile, cachedGlobals),
     recordFile: createFileRecord(forgetFile),
   }
 }
@@ -126,10 +123,9 @@ const hostingLibrary = () => {
 
 let warm: Promise<void> | undefined
 
-/** Prepares a page, so that it opens sooner; also loads the library and warms it up. */
-export async function prepareForQiankun(entry: string, html: string): Promise<void> {
-  const { prepared } = await hostingLibrary()
-  await prepared.prepare(entry, html)
+/** Loads the library and warms it up, so that the first page opens sooner. */
+export async function warmUpQiankun(): Promise<void> {
+  await hostingLibrary()
   // Opening a page reports a failure.
   warm ??= warmUp(loadWithQiankun).catch(() => {})
   await warm
@@ -141,7 +137,7 @@ export async function prepareForQiankun(entry: string, html: string): Promise<vo
  * `eval`.
  */
 export const loadWithQiankun: LoadMicroApp = async (options) => {
-  const { loadMicroApp, forgetMicroApp, follow, prepared, recordFile } = await hostingLibrary()
+  const { loadMicroApp, forgetMicroApp, follow, recordFile } = await hostingLibrary()
   const { name, container, props, globalState, cacheBuster } = options
   if (globalState) follow(globalState)
   const entry = cacheBuster ? bustAddress(options.entry, cacheBuster) : options.entry
@@ -150,7 +146,7 @@ export const loadWithQiankun: LoadMicroApp = async (options) => {
   const textAt = async (url: string) => {
     recordFile(options.entry, cacheBuster, url)
     if (url === entry) {
-      page.html = expectSubApp(entry, prepared.take(entry) ?? (await options.fetchFile(entry)))
+      page.html = expectSubApp(entry, await options.fetchFile(entry))
       return page.html
     }
     options.onFile?.(url)
@@ -181,10 +177,9 @@ export const loadWithQiankun: LoadMicroApp = async (options) => {
       fetch: async (input: RequestInfo | URL) =>
         fileResponse(input instanceof Request ? input.url : String(input), textAt),
       onScript: (global, script) => scriptRuns(global, typeof script === 'string' ? script : script.src),
-      // After a failure, prepared files are not used.
       getTemplate(html: string) {
         for (const url of assetsOf(html, entry)) options.onFile?.(url)
-        const text = cacheBuster ? bustPage(html, cacheBuster) : prepared.withoutScript(entry, html)
+        const text = cacheBuster ? bustPage(html, cacheBuster) : html
         const hosted = hostedPage(text, entry, options.ownPrefix)
         rootStates.set(options.entry, hosted.root)
         return hosted.html
@@ -193,7 +188,6 @@ export const loadWithQiankun: LoadMicroApp = async (options) => {
     {
       async beforeLoad(_app: unknown, global: object) {
         guardGlobals(global, pageIn(global))
-        await prepared.run(entry, global, (script) => scriptRuns(global, script))
       },
       async beforeMount(_app: unknown, global: object) {
         const current = pageIn(global)
@@ -212,7 +206,7 @@ export const loadWithQiankun: LoadMicroApp = async (options) => {
       (error: unknown) => {
         release()
         const { html } = page
-        throw html === undefined || oneScriptPage(html, entry) ? error : failureOfPage(entry, html, error)
+        throw html === undefined ? error : failureOfPage(entry, html, error)
       },
     ),
     unmount: async () => {

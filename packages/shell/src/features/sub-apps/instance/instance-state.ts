@@ -81,7 +81,7 @@ interface InstanceStates {
   readonly closed: (tabId: string) => void
 }
 
-/** The state of each tab's page, for the diagnostics panel and the premounting. */
+/** The state of each tab's page, for the diagnostics panel. */
 export const useInstanceStates = create<InstanceStates>()((set) => ({
   states: {},
   changed: (tabId, state) => set(({ states }) => ({ states: { ...states, [tabId]: state } })),

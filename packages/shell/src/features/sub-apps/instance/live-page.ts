@@ -61,10 +61,6 @@ interface LivePageOptions {
   readonly isActive: boolean
   readonly services: SubAppServices
   readonly open: OpenSubApp
-  /** For a page that is mounted before its tab is opened: removes it. */
-  readonly withdraw?: (() => void) | undefined
-  /** Whether the tab has been visible. */
-  readonly wasShown: boolean
   readonly report: (event: AttemptEvent) => void
 }
 
@@ -81,11 +77,10 @@ export interface LivePage {
 
 /** One attempt at a tab's page, from opening to end. */
 export function livePage(options: LivePageOptions): LivePage {
-  const { tab, systemName, attempt, parent, services, open, withdraw, wasShown, report } = options
+  const { tab, systemName, attempt, parent, services, open, report } = options
   let { isActive } = options
   /** False behind a failure panel. */
   let isThere = true
-  let usesBridge = false
   let isIntercepted = false
   let isOver = false
   /** The path that both the page and the frame know. */
@@ -101,7 +96,6 @@ export function livePage(options: LivePageOptions): LivePage {
   const gate = createSubAppGate({
     tab,
     frame: services,
-    withdraw: wasShown ? undefined : withdraw,
     onErrorReported: (error) => reportedErrors.add(error),
     onDirtyReported: () => typing.reportsInput(),
     onNavigated(to) {
@@ -113,9 +107,6 @@ export function livePage(options: LivePageOptions): LivePage {
     tab,
     gate,
     isActive: isShown,
-    onConnected() {
-      usesBridge = true
-    },
     async request(call, options) {
       try {
         return await send(call, options)
@@ -134,7 +125,7 @@ export function livePage(options: LivePageOptions): LivePage {
     globalState: globalStateOf(services),
     isRetry: attempt > 1,
     // The tab may be closed by then, so the failure must name it.
-    onUnmountFailed: (error) => gate.reportFailure(failureOf('unmount', error)),
+    onUnmountFailed: (error) => services.onFailure(failureOf('unmount', error)),
   })
   const typing = watchTyping(tab.tabId, instance.container)
   const leavesPages = pageBegins({
@@ -159,7 +150,7 @@ export function livePage(options: LivePageOptions): LivePage {
     updateShown(() => {
       isThere = false
     })
-    gate.reportFailure(failureOf(reason, error))
+    services.onFailure(failureOf(reason, error))
   }
   function lose(reason: 'crashed' | 'removed', error: unknown): void {
     fail(reason, error)
@@ -169,11 +160,7 @@ export function livePage(options: LivePageOptions): LivePage {
   const unwatch = watchPage(
     { instance, isShown, hasReported: (error) => reportedErrors.has(error) },
     {
-      mounted() {
-        // A page without the bridge that is mounted in the background has read its path from another page's address.
-        if (!isShown() && !usesBridge) withdraw?.()
-        report({ type: 'mounted', attempt })
-      },
+      mounted: () => report({ type: 'mounted', attempt }),
       failed(error, mayAppear) {
         const reason = failureReason(error)
         fail(reason, error)
@@ -213,7 +200,6 @@ export function livePage(options: LivePageOptions): LivePage {
   return {
     entry: instance.entry,
     activeChanged(isActiveNow) {
-      if (isActiveNow) gate.shown()
       updateShown(() => {
         isActive = isActiveNow
       })

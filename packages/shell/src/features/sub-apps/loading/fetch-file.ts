@@ -77,6 +77,8 @@ export function expectNoPage(url: string, text: string): string {
 
 /** Why a page could not be mounted: `error`, unless the page isn't a sub-app's at all. */
 export function failureOfPage(url: string, html: string, error: unknown): unknown {
+  // A page that marks its entry script for qiankun is a sub-app's, whatever fields it has.
+  if (/<script\b[^>]*\sentry[\s>]/i.test(html)) return error
   if (asksForSignIn(html)) return new RemoteError('intercepted', url, { cause: error })
   return /<script\b/i.test(html) ? error : new WrongFile(url, { cause: error })
 }

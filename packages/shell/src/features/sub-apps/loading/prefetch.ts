@@ -5,21 +5,15 @@ import { limits } from '../limits.ts'
 import type { FetchFile } from './fetch-file.ts'
 import { baseOf } from './hosted-page.ts'
 
-/** A property of the network information API, which some browsers lack. */
-const connectionInfo = (name: string): unknown => {
+/** Whether the connection is metered or in data-saver mode; some browsers don't tell. */
+export function savesData(): boolean {
   const connection: unknown = Reflect.get(navigator, 'connection')
-  return connection instanceof Object ? Reflect.get(connection, name) : undefined
+  return connection instanceof Object && Reflect.get(connection, 'saveData') === true
 }
 
-/** Whether the connection is metered or in data-saver mode. */
-export const savesData = (): boolean => connectionInfo('saveData') === true
-
-/** Whether prefetching would compete with files that are needed now. */
-export const isSlow = (): boolean => /^(slow-2g|2g|3g)$/.test(String(connectionInfo('effectiveType')))
-
 export interface PrefetchOptions {
-  /** Further preparation of the page before it is opened. */
-  readonly prepare: (entry: string, html: string) => Promise<void>
+  /** Makes the host ready once the files are there. */
+  readonly warmUp: () => Promise<void>
   readonly entryOf?: (app: SubAppName) => string
   readonly fetchFile?: FetchFile
   /** Nothing is prefetched on metered connections or in data-saver mode. */
@@ -40,11 +34,11 @@ export function assetsOf(html: string, entry: string): string[] {
 }
 
 /**
- * Fetches the files of a sub-app into the browser's cache, once, and prepares its page. A failure isn't cached: it may
+ * Fetches the files of a sub-app into the browser's cache, once, and warms its host up. A failure isn't cached: it may
  * be retried, and must not affect a later opening.
  */
 export function createPrefetch({
-  prepare,
+  warmUp,
   entryOf = subAppEntry,
   fetchFile = (url) => fetchText(url, { timeoutMs: limits.mountTimeoutMs }),
   isThrifty = savesData,
@@ -54,7 +48,7 @@ export function createPrefetch({
     const entry = entryOf(app)
     const html = await fetchFile(entry)
     await Promise.all(assetsOf(html, entry).map((url) => fetchFile(url)))
-    await prepare(entry, html)
+    await warmUp()
   }
   /** Never rejects: opening the page reports what can't be fetched. */
   return (app: SubAppName): Promise<void> => {

@@ -18,19 +18,14 @@ export const tabOf = (tabId: string, change: Partial<SubAppTab> = {}): SubAppTab
   ...change,
 })
 
-interface AreaCase {
-  readonly premountCandidate?: SubAppTab
-  readonly systems?: readonly SystemMenu[]
-}
-
 /** The area with a hosting library in memory, in which two pages live at most. */
-export function showArea({ premountCandidate, systems = [] }: AreaCase = {}) {
+export function showArea({ systems = [] }: { readonly systems?: readonly SystemMenu[] } = {}) {
   setDemoConfig()
   const { open, apps, latest } = fakeHost()
   const { services } = fakeServices()
   const area = (tabs: readonly SubAppTab[], activeTabId: string) => (
     <Suspense>
-      <SubAppArea {...{ tabs, activeTabId, services, open, premountCandidate, systems }} maxLive={2} />
+      <SubAppArea {...{ tabs, activeTabId, services, open, systems }} maxLive={2} />
     </Suspense>
   )
   const { rerender } = render(area([], ''))

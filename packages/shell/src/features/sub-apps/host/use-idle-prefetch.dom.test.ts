@@ -1,7 +1,7 @@
 import type { SubAppName } from '@portal/protocol/systems'
 import { cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { useIdleWork } from './premount.ts'
+import { useIdlePrefetch } from './use-idle-prefetch.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -13,43 +13,30 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function setUp(apps: readonly SubAppName[], busyFor = 0) {
+function setUp(apps: readonly SubAppName[]) {
   const fetched: SubAppName[] = []
   const prefetch = async (app: SubAppName) => void fetched.push(app)
-  const onDone = vi.fn()
-  let left = busyFor
-  const isBusy = () => left-- > 0
-  const hook = renderHook(({ apps: now }) => useIdleWork({ apps: now, prefetch, isBusy, onDone }), {
-    initialProps: { apps },
-  })
-  return { fetched, onDone, ...hook }
+  const hook = renderHook(({ apps: now }) => useIdlePrefetch(now, prefetch), { initialProps: { apps } })
+  return { fetched, ...hook }
 }
 
 describe('after the sign-in, while nothing happens', () => {
   it('what the user may open is fetched, one after the other, and nothing at first', async () => {
-    const { fetched, onDone } = setUp(['oms', 'ltc'])
+    const { fetched } = setUp(['oms', 'ltc'])
     await vi.advanceTimersByTimeAsync(900)
     expect(fetched).toEqual([])
     await vi.advanceTimersByTimeAsync(160)
     expect(fetched).toEqual(['oms'])
     await vi.advanceTimersByTimeAsync(200)
-    expect([fetched, onDone.mock.calls.length]).toEqual([['oms', 'ltc'], 1])
-  })
-
-  it('the end waits for what people look at', async () => {
-    const { onDone } = setUp([], 2)
-    await vi.advanceTimersByTimeAsync(1100)
-    expect(onDone).not.toHaveBeenCalled()
-    await vi.advanceTimersByTimeAsync(3000)
-    expect(onDone).toHaveBeenCalledOnce()
+    expect(fetched).toEqual(['oms', 'ltc'])
   })
 
   it('nothing begins once the frame is gone', async () => {
-    const { fetched, onDone, unmount } = setUp(['oms'])
+    const { fetched, unmount } = setUp(['oms'])
     await vi.advanceTimersByTimeAsync(1010)
     unmount()
     await vi.advanceTimersByTimeAsync(5000)
-    expect([fetched, onDone.mock.calls]).toEqual([[], []])
+    expect(fetched).toEqual([])
   })
 
   it('other menus start again, the same ones in a new list do not', async () => {
