@@ -45,6 +45,8 @@ export interface SentError {
 
 export interface Hello {
   readonly type: 'hello'
+  /** Whether the page, once unmounted, is mounted again by a further welcome. */
+  readonly remounts?: true
 }
 
 /** Comes with the port. */
@@ -75,6 +77,8 @@ export type PageMessage =
   | { readonly type: 'erred'; readonly error: SentError }
   /** The search's shortcut was pressed in the page, whose keys the portal doesn't get. */
   | { readonly type: 'searchRequested'; readonly ctrlKey: boolean; readonly metaKey: boolean }
+  /** A modal dialog has dimmed the page in this colour; without one none is open. */
+  | { readonly type: 'masked'; readonly color?: string | undefined }
 
 export type PortalMessage =
   | {

@@ -8,45 +8,59 @@ import {
   sentError,
   type Welcome,
 } from './frame-messages.ts'
+import { watchFrame } from './frame-signals.ts'
 
-/** The portal's search opens by the same keys in its pages. */
-const isSearchShortcut = (event: KeyboardEvent) =>
-  event.key.toLowerCase() === 'k' && event.ctrlKey !== event.metaKey && !event.altKey && !event.shiftKey
+/**
+ * Mounts a sub-app in its own window, inside an iframe of the portal: after the portal's welcome, and again after each
+ * further one, since the portal keeps the frame of a closed page for the next. Never rejects: the portal shows a failure.
+ */
+export function startInFrame(lifecycles: SubAppLifecycles, portalOrigin: string): void {
+  const { href } = location
+  let port: MessagePort | undefined
+  let markup: readonly Node[] | undefined
+  const send = (message: PageMessage) => port?.postMessage(message)
 
-/** Greets the portal around this window; resolves with the port and the state of the session. */
-function greet(portalOrigin: string): Promise<{ port: MessagePort; welcome: Welcome }> {
-  return new Promise((resolve) => {
-    const heard = ({ source, origin, data, ports }: MessageEvent) => {
-      const [port] = ports
-      if (source !== window.parent || origin !== portalOrigin || data?.type !== 'welcome' || !port) return
-      window.removeEventListener('message', heard)
-      resolve({ port, welcome: data })
+  /** Leaves the page as it was loaded. */
+  function renew(): void {
+    const copies = () => [...document.body.childNodes].map((node) => node.cloneNode(true))
+    if (markup) {
+      document.body.replaceChildren(...markup)
+      history.replaceState(null, '', href)
     }
-    window.addEventListener('message', heard)
-    window.parent.postMessage({ type: 'hello' } satisfies Hello, portalOrigin)
-  })
-}
-
-/** Mounts a sub-app in its own window, inside an iframe of the portal. Never rejects: the portal shows a failure. */
-export async function startInFrame(lifecycles: SubAppLifecycles, portalOrigin: string): Promise<void> {
-  const { port, welcome } = await greet(portalOrigin)
-  const send = (message: PageMessage) => port.postMessage(message)
-  const portal = {
-    send,
-    onMessage(listener: (message: PortalMessage) => void) {
-      port.onmessage = ({ data }: MessageEvent<PortalMessage>) => listener(data)
-    },
+    markup = copies()
   }
-  const unmount = async () => {
+  async function mount(welcome: Welcome, own: MessagePort): Promise<void> {
+    port = own
+    const portal = {
+      send,
+      onMessage(listener: (message: PortalMessage) => void) {
+        own.onmessage = ({ data }: MessageEvent<PortalMessage>) => listener(data)
+      },
+    }
+    const unmount = async () => {
+      try {
+        await lifecycles.unmount(props)
+        send({ type: 'unmounted' })
+      } catch (error) {
+        send({ type: 'unmounted', error: sentError(error) })
+      }
+    }
+    const bridge = createFrameBridge(portal, welcome, () => void unmount())
+    renew()
+    const props = { container: document.body, [bridgeProperty]: bridge }
     try {
-      await lifecycles.unmount(props)
-      send({ type: 'unmounted' })
+      await lifecycles.mount(props)
+      send({ type: 'mounted' })
     } catch (error) {
-      send({ type: 'unmounted', error: sentError(error) })
+      send({ type: 'mountFailed', error: sentError(error) })
     }
   }
-  const bridge = createFrameBridge(portal, welcome, () => void unmount())
-  const props = { container: document.body, [bridgeProperty]: bridge }
+
+  window.addEventListener('message', ({ source, origin, data, ports }: MessageEvent) => {
+    const [given] = ports
+    if (source !== window.parent || origin !== portalOrigin || data?.type !== 'welcome' || !given) return
+    void mount(data, given)
+  })
   // The portal gets neither errors nor keys of another window.
   window.addEventListener('error', ({ error, message }) =>
     send({ type: 'erred', error: sentError(error ?? message) }),
@@ -54,15 +68,9 @@ export async function startInFrame(lifecycles: SubAppLifecycles, portalOrigin: s
   window.addEventListener('unhandledrejection', ({ reason }) =>
     send({ type: 'erred', error: sentError(reason) }),
   )
-  window.addEventListener('keydown', (event) => {
-    if (!isSearchShortcut(event) || event.defaultPrevented) return
-    event.preventDefault()
-    send({ type: 'searchRequested', ctrlKey: event.ctrlKey, metaKey: event.metaKey })
+  watchFrame(window, {
+    searchRequested: ({ ctrlKey, metaKey }) => send({ type: 'searchRequested', ctrlKey, metaKey }),
+    masked: (color) => send({ type: 'masked', color }),
   })
-  try {
-    await lifecycles.mount(props)
-    send({ type: 'mounted' })
-  } catch (error) {
-    send({ type: 'mountFailed', error: sentError(error) })
-  }
+  window.parent.postMessage({ type: 'hello', remounts: true } satisfies Hello, portalOrigin)
 }

@@ -3,10 +3,9 @@
  * has no limits of its own; all values are assumed.
  */
 export const limits = {
-  /**
-   * How long after its load event a page in an iframe may greet the portal, before it counts as one without the bridge.
-   */
-  frameGreetingMs: 100,
+  /** Closed pages in iframes whose frames are kept for the next page of the same sub-app, and for how long. */
+  maxKeptFrames: 3,
+  keptFrameMs: 5 * 60_000,
   /** After sign-in, before the host of sub-apps is loaded, so that the home page comes first. */
   hostDelayMs: 4_000,
   /** Before sub-apps are prefetched, so that the visible page comes first. */

@@ -3,13 +3,15 @@ import type { PortalBridge } from '@portal/sub-app-sdk/bridge'
 import { bridgeProperty } from '@portal/sub-app-sdk/connect'
 import { frameName } from '@portal/sub-app-sdk/frame/frame-messages'
 import { pageFetch } from '../../../../lib/http.ts'
-import { limits } from '../../limits.ts'
 import type { FetchFile } from '../../loading/fetch-file.ts'
 import { bustAddress } from '../../loading/load-marks.ts'
 import type { LoadMicroApp } from '../micro-app.ts'
+import { followPage } from './follow-page.ts'
 import { frameAddress, pathInFrame, takesPath } from './frame-address.ts'
 import { followFocus } from './frame-focus.ts'
 import styles from './iframe.module.css'
+import { keepFrame, takeFrame } from './kept-frames.ts'
+import { createPortalMask } from './portal-mask.ts'
 import { type ServedFrame, serveFrame } from './serve-frame.ts'
 
 /** A page may save, print, copy and open windows, but not navigate the portal's own window. */
@@ -59,7 +61,6 @@ export const loadInIframe =
       return cacheBuster ? bustAddress(address, cacheBuster) : address
     }
     const { origin } = new URL(addressOf('/'), document.baseURI)
-    const frame = document.createElement('iframe')
     const drawn = deferred()
     const gone = deferred()
     /** The path that the page and the portal agree on. */
@@ -67,6 +68,22 @@ export const loadInIframe =
     let served: ServedFrame | undefined
     let hasGreeted = false
     let isDrawn = false
+    let mayBeKept = false
+    const allow = [...commonPermissions, ...permissions].join('; ')
+    const key = `${addressOf(path)} ${allow}`
+
+    options.place?.()
+    const kept = takeFrame(key, container)
+    const frame = kept ?? document.createElement('iframe')
+    const mask = createPortalMask(frame)
+    const signals = {
+      searchRequested(keys: Pick<KeyboardEvent, 'ctrlKey' | 'metaKey'>) {
+        // Keys are pressed where the focus is.
+        if (document.activeElement !== frame || !options.isShown()) return
+        document.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', bubbles: true, ...keys }))
+      },
+      masked: mask.masked,
+    }
 
     function serve(source: Window): void {
       // A page that has reloaded itself greets again: its input is lost, its path is not.
@@ -77,17 +94,16 @@ export const loadInIframe =
         bridge: { ...bridge, version: bridge.version, onRouteChange: moved },
         path,
         page: {
+          ...signals,
           mounted: drawn.resolve,
           mountFailed(error) {
             if (isDrawn) options.onError?.(error)
             else drawn.reject(error)
           },
           unmounted: (error) => (error ? gone.reject(error) : gone.resolve()),
-          erred: (error) => options.onError?.(error),
-          searchRequested(keys) {
-            // Keys are pressed where the focus is.
-            if (document.activeElement !== frame || !options.isShown()) return
-            document.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', bubbles: true, ...keys }))
+          erred(error) {
+            mayBeKept = false
+            options.onError?.(error)
           },
         },
         welcome: (message, port) => source.postMessage(message, origin, [port]),
@@ -97,10 +113,29 @@ export const loadInIframe =
       path = to
       bridge.onRouteChange(to)
     }
-    const heard = ({ source, origin: from, data }: MessageEvent) => {
-      if (frame.contentWindow && source === frame.contentWindow && from === origin && data?.type === 'hello')
-        serve(frame.contentWindow)
+    /** It knows no portal, or greets it later. */
+    function loaded(): void {
+      const view = frame.contentDocument?.defaultView
+      if (view)
+        followPage(view, container, {
+          ...signals,
+          titled: bridge.setTabTitle,
+          moved() {
+            const at = pathInFrame(frame, entry)
+            if (at !== undefined && at !== path) moved(at)
+          },
+        })
+      reachable.then(drawn.resolve, () => {})
     }
+    const listening = new AbortController()
+    const { signal } = listening
+    const heard = ({ source, origin: from, data }: MessageEvent) => {
+      if (!frame.contentWindow || source !== frame.contentWindow || from !== origin || data?.type !== 'hello')
+        return
+      mayBeKept = data.remounts === true
+      serve(frame.contentWindow)
+    }
+    window.addEventListener('message', heard, { signal })
     const stopFollowingFocus = followFocus(frame, options.isShown)
     const stopFollowing = takesPath(entry)
       ? bridge.on('routeRequested', (to) => {
@@ -109,39 +144,46 @@ export const loadInIframe =
           frame.src = addressOf(to)
         })
       : () => {}
-    function release(): void {
-      window.removeEventListener('message', heard)
+    function release(end = () => frame.remove()): void {
+      if (signal.aborted) return
+      listening.abort()
       stopFollowingFocus()
       stopFollowing()
+      mask.masked(undefined)
       served?.end()
-      frame.remove()
-      const closed = new Error(`${name} was closed before it was mounted`)
-      drawn.reject(closed)
+      end()
+      drawn.reject(new Error(`${name} was closed before it was mounted`))
       gone.resolve()
     }
 
-    frame.className = styles.frame ?? ''
-    frame.name = frameName(location.origin)
     frame.title = options.title
-    frame.setAttribute('sandbox', sandbox)
-    frame.allow = [...commonPermissions, ...permissions].join('; ')
-    frame.addEventListener('load', () => {
-      // A greeting that was sent before may come after this event.
-      setTimeout(() => {
-        if (hasGreeted) return
-        // The location of a page without the bridge is known only where the portal may read it.
-        const at = pathInFrame(frame, entry)
-        if (at !== undefined && at !== path) moved(at)
-        drawn.resolve()
-      }, limits.frameGreetingMs)
-    })
-    window.addEventListener('message', heard)
-    frame.src = addressOf(path)
-    container.append(frame)
-    options.place?.()
+    frame.addEventListener(
+      'load',
+      () => {
+        mask.masked(undefined)
+        // A greeting that was sent before may come after this event.
+        setTimeout(() => hasGreeted || signal.aborted || loaded())
+      },
+      { signal },
+    )
+    let reachable = Promise.resolve()
+    if (kept?.contentWindow) {
+      mayBeKept = true
+      serve(kept.contentWindow)
+    } else {
+      frame.className = styles.frame ?? ''
+      frame.name = frameName(location.origin)
+      frame.setAttribute('sandbox', sandbox)
+      frame.allow = allow
+      frame.src = addressOf(path)
+      container.append(frame)
+      reachable = expectReachable(addressOf(path), options.fetchFile)
+      // A page that has greeted is there, whatever a request of the portal's own says.
+      reachable.catch((error: unknown) => hasGreeted || drawn.reject(error))
+    }
     gone.promise.catch(() => {})
     return {
-      mounted: Promise.all([expectReachable(addressOf(path), options.fetchFile), drawn.promise]).then(
+      mounted: drawn.promise.then(
         () => {
           isDrawn = true
         },
@@ -153,11 +195,11 @@ export const loadInIframe =
       async unmount() {
         served?.unmount()
         if (served) await gone.promise
-        release()
+        release(mayBeKept ? () => keepFrame(key, frame, bridge) : undefined)
       },
-      shown() {},
+      shown: mask.shown,
       // Nothing of a page outlives its frame.
       isReusable: () => true,
-      release,
+      release: () => release(),
     }
   }

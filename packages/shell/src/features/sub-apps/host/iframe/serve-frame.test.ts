@@ -14,6 +14,7 @@ function connect(overrides: Partial<PortalBridge> = {}) {
     unmounted: vi.fn(),
     erred: vi.fn(),
     searchRequested: vi.fn(),
+    masked: vi.fn(),
   }
   const onUnmount = vi.fn()
   const greeted: { port?: MessagePort; message?: Welcome } = {}

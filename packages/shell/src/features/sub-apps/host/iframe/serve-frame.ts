@@ -9,15 +9,15 @@ import {
   sentError,
   type Welcome,
 } from '@portal/sub-app-sdk/frame/frame-messages'
+import type { FrameSignals } from '@portal/sub-app-sdk/frame/frame-signals'
 
 /** What a page in an iframe reports about itself. */
-export interface FramePage {
+export interface FramePage extends FrameSignals {
   mounted(): void
   mountFailed(error: Error): void
   /** @param error why its own code failed to unmount */
   unmounted(error?: Error): void
   erred(error: Error): void
-  searchRequested(keys: Pick<KeyboardEvent, 'ctrlKey' | 'metaKey'>): void
 }
 
 export interface ServedFrame {
@@ -110,6 +110,8 @@ export function serveFrame({ bridge, page, path, welcome }: FrameOptions): Serve
         return page.erred(receivedError(data.error))
       case 'searchRequested':
         return page.searchRequested({ ctrlKey: data.ctrlKey === true, metaKey: data.metaKey === true })
+      case 'masked':
+        return page.masked(typeof data.color === 'string' ? data.color : undefined)
     }
   }
   isWelcomed = true

@@ -1,0 +1,101 @@
+import { bridgeProperty } from '@portal/sub-app-sdk/connect'
+import { type FakeBridge, fakeBridge } from '@portal/sub-app-sdk/testing/fake-bridge'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { loadInIframe } from './iframe-adapter.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  // The window of the test loads no frames, and says so.
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  // The browser's way of moving a frame with its page.
+  Object.assign(Element.prototype, {
+    moveBefore(this: Element, node: Node) {
+      this.append(node)
+    },
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  document.body.replaceChildren()
+})
+
+/** Opens a page, which greets the portal as one of the SDK. */
+async function opened(bridge: FakeBridge = fakeBridge({ initialPath: '/orders' })) {
+  const container = document.createElement('div')
+  const microApp = await loadInIframe([])({
+    name: 'oms__s1',
+    entry: '/sub-apps/oms/',
+    container,
+    place: () => document.body.append(container),
+    props: { [bridgeProperty]: bridge },
+    fetchFile: async () => '<p>',
+    ownPrefix: '/child/oms',
+    tabId: 'tab-1',
+    title: 'Orders',
+    isShown: () => true,
+    onRefused: () => {},
+  })
+  const frame = container.querySelector('iframe')
+  if (!frame) throw new Error('No frame')
+  return { bridge, container, microApp, frame }
+}
+
+/** The window in a frame, which answers the portal as a page of the SDK does. */
+function greets(frame: HTMLIFrameElement) {
+  const page = { welcomes: 0 }
+  const source = {
+    postMessage(message: { readonly type: string }, _origin: string, [port]: readonly MessagePort[]) {
+      if (message.type !== 'welcome' || !port) return
+      page.welcomes += 1
+      port.onmessage = ({ data }) => data.type === 'unmount' && port.postMessage({ type: 'unmounted' })
+      port.postMessage({ type: 'mounted' })
+    },
+  }
+  Object.defineProperty(frame, 'contentWindow', { value: source })
+  const { origin } = location
+  const hello = new MessageEvent('message', { origin, data: { type: 'hello', remounts: true } })
+  Object.defineProperty(hello, 'source', { value: source })
+  window.dispatchEvent(hello)
+  return page
+}
+
+it('a page without the bridge is shown once it has loaded', async () => {
+  const { microApp, frame } = await opened()
+  const shown = vi.fn()
+  void microApp.mounted.then(shown)
+  frame.dispatchEvent(new Event('load'))
+  await vi.advanceTimersByTimeAsync(1)
+  expect(shown).toHaveBeenCalled()
+})
+
+it('the frame of a closed page is mounted again by the next one', async () => {
+  const first = await opened()
+  const page = greets(first.frame)
+  await first.microApp.mounted
+  await first.microApp.unmount()
+  const second = await opened()
+  await second.microApp.mounted
+  expect([second.frame === first.frame, page.welcomes]).toEqual([true, 2])
+  // Not one of a former session.
+  second.bridge.emit('signingOut', undefined)
+  await second.microApp.unmount()
+  second.bridge.emit('signingOut', undefined)
+  const third = await opened()
+  expect(third.frame).not.toBe(first.frame)
+  third.microApp.release()
+  await expect(third.microApp.mounted).rejects.toThrow('closed')
+})
+
+it('at most three are kept, for five minutes', async () => {
+  const pages = []
+  for (let count = 0; count < 4; count += 1) pages.push(await opened())
+  for (const { frame, microApp } of pages) {
+    greets(frame)
+    await microApp.mounted
+    await microApp.unmount()
+  }
+  const kept = () => pages.filter(({ frame }) => frame.isConnected).length
+  expect([pages[0]?.frame.isConnected, kept()]).toEqual([false, 3])
+  await vi.advanceTimersByTimeAsync(5 * 60_000)
+  expect(kept()).toBe(0)
+})
