@@ -17,9 +17,14 @@ async function inIframe(context: BrowserContext, entry: string): Promise<void> {
 }
 
 const frameOf = (page: Page, nth = 0) => page.getByTitle('订单服务', { exact: true }).nth(nth).contentFrame()
+/** The colour of what a press at the portal's corner meets, and whether the press would reach the page in the frame. */
+const corner = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.elementFromPoint(2, 2) ?? document.body).backgroundColor)
+const dimmed = 'rgba(0, 0, 0, 0.45)'
+
 const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}( |$)`) })
 
-test('a sub-app in an iframe works as one in the page: tabs, titles, kept input, language, search, sign-out', async ({
+test('a sub-app in an iframe works as one in the page: tabs, titles, kept input, language, search, dialogs, reopening, sign-out', async ({
   page,
   portal,
   context,
@@ -71,18 +76,39 @@ test('a sub-app in an iframe works as one in the page: tabs, titles, kept input,
     await page.keyboard.press('Escape')
   })
 
-  await test.step('a closed tab takes its frame with it', async () => {
+  const form = frameOf(page, 1)
+  await test.step('a dialog in it dims the portal, takes its presses, and ends by Escape', async () => {
     await tab(page, '瓷砖常规下单').click()
+    await form.locator('body').evaluate((body, color) => {
+      const mask = document.createElement('div')
+      mask.style.cssText = `position: fixed; inset: 0; background: ${color}`
+      mask.innerHTML = '<div role="dialog" aria-modal="true">Sure?</div>'
+      body.append(mask)
+      body.addEventListener('keydown', ({ key }) => key === 'Escape' && mask.remove())
+    }, dimmed)
+    await expect.poll(() => corner(page)).toBe(dimmed)
+    await page.mouse.click(2, 2)
+    await page.keyboard.press('Escape')
+    await expect.poll(() => corner(page)).not.toBe(dimmed)
+  })
+
+  await test.step('the frame of a closed tab is kept for the next page, which begins as new', async () => {
+    await form.locator('body').evaluate(() => Object.assign(window, { isKept: true }))
     await chooseTabAction(page, '关闭')
     await page
       .getByRole('dialog')
       .getByRole('button', { name: /放\s*弃/ })
       .click()
-    await expect(page.locator('iframe')).toHaveCount(1)
+    await expect(page.locator('[data-page-of] iframe')).toHaveCount(1)
+    await tab(page, '订货首页').click()
+    await home.getByRole('button', { name: '瓷砖常规下单', exact: true }).click()
+    await expect(form.getByRole('textbox', { name: '备注' })).toHaveValue('')
+    expect(await form.locator('body').evaluate(() => 'isKept' in window)).toBe(true)
   })
 
   await signOut(page, '王静')
   await expect(page).toHaveURL(/\/login/)
+  await expect(page.locator('iframe')).toHaveCount(0)
 })
 
 /** Pages of a system without any portal support: classic scripts, inline handlers, links between its pages. */
@@ -93,8 +119,16 @@ async function serveOldPages(context: BrowserContext): Promise<void> {
       contentType: 'text/html',
       body: `<!doctype html><title>Old</title><h1>Old ${pathname}${search}</h1>
         <script>var count = 0</script><script>function press(button) { button.textContent = 'pressed ' + ++count }</script>
-        <button onclick="press(this)">press</button> <a href="/old/orders/ceramic?page=2">Next</a>
-        <script>try { top.location.href = '/login' } catch { document.body.append('kept in its frame') }</script>`,
+        <button onclick="press(this)">press</button> <a href="?page=2">Next</a> <input aria-label="Remark">
+        <p id="reach"></p>
+        <script>
+          try { top.location.href = '/login' } catch { document.body.append('kept in its frame') }
+          const reaches = (name, read) => { try { return read() ? name + ' ' : '' } catch { return '' } }
+          reach.textContent = 'reads ' +
+            reaches('cookie', () => document.cookie.includes('Admin-Token')) +
+            reaches('storage', () => parent.localStorage) +
+            reaches('page', () => parent.document.body)
+        </script>`,
     })
   })
 }
@@ -117,6 +151,25 @@ test('pages that know no portal run unchanged in an iframe, at the path of their
     await old.getByRole('link', { name: 'Next' }).click()
     await expect(old.getByRole('heading', { name: 'Old /old/orders/ceramic?page=2' })).toBeVisible()
     await expect(page).toHaveURL(/\/child\/oms\/orders\/ceramic\?page=2$/)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/child\/oms\/orders\/ceramic$/)
+    await expect(old.getByRole('heading', { name: 'Old /old/orders/ceramic', exact: true })).toBeVisible()
+  })
+
+  await test.step('on the portal’s own origin: the title of the page, the keys of the search, unsaved input', async () => {
+    await old.locator('body').evaluate(() => {
+      document.title = 'Order 7'
+    })
+    await expect(tab(page, 'Order 7')).toHaveAttribute('aria-selected', 'true')
+    await old.getByRole('textbox', { name: 'Remark' }).fill('佛山')
+    await page.keyboard.press('Control+K')
+    await expect(page.getByRole('combobox', { name: '全局搜索' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await chooseTabAction(page, '关闭')
+    await page.getByRole('dialog').getByRole('button', { name: '继续编辑' }).click()
+    await expect(old.getByRole('textbox', { name: 'Remark' })).toHaveValue('佛山')
+    await old.getByRole('link', { name: 'Next' }).click()
+    await expect(page).toHaveURL(/page=2$/)
   })
 
   await test.step('one that does not load', async () => {
@@ -129,5 +182,19 @@ test('pages that know no portal run unchanged in an iframe, at the path of their
     await context.unroute('**/old/home', isDown)
     await again.click()
     await expect(frameOf(page, 1).getByRole('heading', { name: 'Old /old/home' })).toBeVisible()
+  })
+
+  await test.step('only another host name is a boundary: another port reads the cookies', async () => {
+    const { hostname, port } = new URL(page.url())
+    const other = hostname === 'localhost' ? '127.0.0.1' : 'localhost'
+    const read: Record<string, string | null> = {}
+    for (const host of [`${hostname}:${port}`, `${hostname}:1`, `${other}:${port}`]) {
+      await inIframe(context, `http://${host}/old/{path}`)
+      await page.goto('/child/oms/orders/ceramic')
+      await page.reload()
+      await expect(old.getByText('kept in its frame')).toBeVisible()
+      read[host] = await old.locator('#reach').textContent()
+    }
+    expect(Object.values(read)).toEqual(['reads cookie storage page ', 'reads cookie ', 'reads '])
   })
 })

@@ -4,21 +4,21 @@ interface PageEvents extends FrameSignals {
   /** The page is at another address. */
   moved(): void
   titled(title: string): void
+  /** It has input that was not sent, or none any more. */
+  typed(isTyped: boolean): void
 }
 
 /**
  * Follows a page of the portal's own origin that knows no portal, until it loads another one: its window can be read
- * from here. What is typed into it counts as typed into its container.
+ * from here.
  */
-export function followPage(view: Window & typeof globalThis, container: Element, events: PageEvents): void {
+export function followPage(view: Window & typeof globalThis, events: PageEvents): void {
   const { document, navigation } = view as typeof view & { readonly navigation?: EventTarget } // not in all browsers
-  const pass = (type: 'input' | 'submit') => container.dispatchEvent(new Event(type, { bubbles: true }))
-  // Input of a page before it is gone.
-  pass('submit')
+  events.typed(false) // input of the page before
   view.addEventListener('input', ({ target }) => {
-    if (!(target instanceof view.HTMLInputElement && target.type === 'search')) pass('input')
+    if (!(target instanceof view.HTMLInputElement && target.type === 'search')) events.typed(true)
   })
-  view.addEventListener('submit', () => pass('submit'))
+  view.addEventListener('submit', () => events.typed(false))
   const titled = () => events.titled(document.title)
   const head = { childList: true, subtree: true, characterData: true }
   new view.MutationObserver(titled).observe(document.head, head)

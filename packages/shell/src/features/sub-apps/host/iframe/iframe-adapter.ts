@@ -117,9 +117,10 @@ export const loadInIframe =
     function loaded(): void {
       const view = frame.contentDocument?.defaultView
       if (view)
-        followPage(view, container, {
+        followPage(view, {
           ...signals,
           titled: bridge.setTabTitle,
+          typed: bridge.setDirty,
           moved() {
             const at = pathInFrame(frame, entry)
             if (at !== undefined && at !== path) moved(at)
