@@ -84,7 +84,7 @@ test('a sub-app in an iframe works as one in the page: tabs, titles, kept input,
       mask.style.cssText = `position: fixed; inset: 0; background: ${color}`
       mask.innerHTML = '<div role="dialog" aria-modal="true">Sure?</div>'
       body.append(mask)
-      body.addEventListener('keydown', ({ key }) => key === 'Escape' && mask.remove())
+      document.addEventListener('keydown', ({ key }) => key === 'Escape' && mask.remove())
     }, dimmed)
     await expect.poll(() => corner(page)).toBe(dimmed)
     await page.mouse.click(2, 2)

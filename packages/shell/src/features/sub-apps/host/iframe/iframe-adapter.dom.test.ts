@@ -87,7 +87,7 @@ it('the frame of a closed page is mounted again by the next one', async () => {
 })
 
 it('at most three are kept, for five minutes', async () => {
-  const pages = []
+  const pages: Awaited<ReturnType<typeof opened>>[] = []
   for (let count = 0; count < 4; count += 1) pages.push(await opened())
   for (const { frame, microApp } of pages) {
     greets(frame)
