@@ -10,21 +10,23 @@ import { callPaths, userOf } from '../lib/api/backend.ts'
 import { basePath } from '../lib/base-path.ts'
 import { getConfig } from '../lib/config/runtime-config.ts'
 import { paths } from '../lib/routes.ts'
+import { ssoWindowDbs } from '../session/api.ts'
 import { sessionController } from '../session/session-controller.ts'
 import { useSession } from '../session/session-store.ts'
+import { signOnRefusal } from '../session/sign-on-problem.ts'
 import { refuseSignOn } from './sign-on-refusal.ts'
 import type { OutsideJump } from './sub-system-jump.ts'
 import { type SubSystemJump, subSystemJump } from './sub-system-jump.ts'
 
 /** Address of a page outside the portal; DBS is signed on to on the way (specification §7). */
-function addressOf(jump: OutsideJump, certificate: string): string {
+async function addressOf(jump: OutsideJump, certificate: string): Promise<string | RemoteError> {
   if ('url' in jump) return jump.url
   const input = {
     pathParams: { token: certificate },
     query: { path: jump.dbsPath, Certificate: certificate },
   }
   const call = installedCall('ssoWindowDbs', callMetadata.ssoWindowDbs, callPaths())
-  return getConfig().apiBase + encodeRequest(call, input).url
+  return (await signOnRefusal(ssoWindowDbs(input))) ?? getConfig().apiBase + encodeRequest(call, input).url
 }
 
 interface LeavePortalProps {
@@ -34,31 +36,33 @@ interface LeavePortalProps {
 
 /**
  * Opens the external page of a sign-in link in this window (assumed). The server confirms the certificate first; one
- * that has ended leads to the sign-in page.
+ * that has ended leads to the sign-in page. A refusal by DBS is told in the portal (specification §8).
  */
 function LeavePortal({ jump, certificate }: LeavePortalProps) {
   const navigate = useNavigate()
   const [failure, setFailure] = useState<unknown>()
-  const target = addressOf(jump, certificate)
 
   useEffect(() => {
     if (failure !== undefined) return
     let isUnmounted = false
-    userOf(certificate).then(
-      () => {
-        if (!isUnmounted) window.location.replace(target)
-      },
-      (error: unknown) => {
-        if (isUnmounted) return
-        const isRefused = error instanceof RemoteError && ['rejection', 'sessionEnded'].includes(error.kind)
-        if (isRefused) sessionController.end({ reason: 'sessionEnded' })
-        else setFailure(error)
-      },
-    )
+    const leave = async () => {
+      await userOf(certificate)
+      const target = await addressOf(jump, certificate)
+      if (isUnmounted) return
+      if (typeof target === 'string') return window.location.replace(target)
+      refuseSignOn({ reason: 'refused', error: target })
+      void navigate(paths.root, { replace: true })
+    }
+    leave().catch((error: unknown) => {
+      if (isUnmounted) return
+      const isRefused = error instanceof RemoteError && ['rejection', 'sessionEnded'].includes(error.kind)
+      if (isRefused) sessionController.end({ reason: 'sessionEnded' })
+      else setFailure(error)
+    })
     return () => {
       isUnmounted = true
     }
-  }, [certificate, target, failure])
+  }, [certificate, jump, navigate, failure])
 
   if (failure === undefined) return <SignOnScreen handedOver={false} />
   return (

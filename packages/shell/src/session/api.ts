@@ -11,9 +11,11 @@ export const send = createSend({ ...backend, session: sessionController })
 /** Every call of the backend, typed by the protocol's registry. */
 export const api: Client = createClient(callMetadata, toAvailable(send), callPaths, backend.messageFields)
 
-/** Asks whether a window would be signed on to another system: the redirect that says so isn't followed. */
-export const { ssoWindow } = createClient(
-  { ssoWindow: callMetadata.ssoWindow },
+const { ssoWindow: toWindow, ssoWindowDbs: toDbs } = callMetadata
+
+/** Ask whether a window would be signed on to another system: the redirect that says so isn't followed. */
+export const { ssoWindow, ssoWindowDbs } = createClient(
+  { ssoWindow: toWindow, ssoWindowDbs: toDbs },
   createSend({
     ...backend,
     fetch: (input, init) => backend.fetch(input, { ...init, redirect: 'manual' }),

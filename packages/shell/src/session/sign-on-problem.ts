@@ -16,6 +16,21 @@ export type SignOnProblem =
       readonly detail: string
     }
 
+/**
+ * The server's no to a sign-on to another system; undefined for other failures, which the page there may get past or
+ * show.
+ */
+export async function signOnRefusal(asked: Promise<unknown>): Promise<RemoteError | undefined> {
+  try {
+    await asked
+  } catch (error) {
+    const isNo = (one: RemoteError) =>
+      one.message !== '' || ['rejection', 'sessionEnded'].includes(one.kind) || Number(one.httpStatus) >= 400
+    if (error instanceof RemoteError && isNo(error)) return error
+  }
+  return undefined
+}
+
 /** A problem in words; the two documented texts end with what the server says (specification §8). */
 export function signOnProblemText(
   problem: SignOnProblem,

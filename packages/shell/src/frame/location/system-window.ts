@@ -3,12 +3,12 @@ import { type InputOf, installedCall } from '@portal/protocol/client'
 import { encodeRequest } from '@portal/protocol/encoding'
 import type { Language } from '@portal/protocol/languages'
 import type { calls } from '@portal/protocol/registry'
-import { RemoteError } from '@portal/protocol/remote-error'
 import { callPaths } from '../../lib/api/backend.ts'
 import { getConfig } from '../../lib/config/runtime-config.ts'
 import { ssoWindow } from '../../session/api.ts'
 import { useSession } from '../../session/session-store.ts'
 import { showSignOnProblem } from '../../session/show-sign-on-problem.ts'
+import { signOnRefusal } from '../../session/sign-on-problem.ts'
 
 interface SystemWindow {
   readonly systemCode: string
@@ -24,14 +24,6 @@ function signOn({ systemCode, path = '/', look }: SystemWindow): InputOf<typeof 
   return { pathParams: { systemCode, certificate }, query: { path, Certificate: certificate, ...look } }
 }
 
-/** The server has said no: other failures are for the window to show, which may get further than a call. */
-const isRefusal = (error: unknown): error is RemoteError =>
-  error instanceof RemoteError &&
-  (error.message !== '' ||
-    error.kind === 'rejection' ||
-    error.kind === 'sessionEnded' ||
-    Number(error.httpStatus) >= 400)
-
 /**
  * Opens another system, signed in, in a window without a handle on the portal; call it synchronously in the click handler,
  * so that popup blockers allow it. The window goes there once the system has not refused: it would show the refusal as
@@ -42,14 +34,11 @@ export async function openSystemWindow(system: SystemWindow): Promise<void> {
   const opened = window.open('', '_blank')
   if (!opened) return
   opened.opener = null
-  try {
-    await ssoWindow(signOn(system))
-  } catch (error) {
-    if (isRefusal(error)) {
-      opened.close()
-      if (error.kind !== 'sessionEnded') await showSignOnProblem({ reason: 'refused', error })
-      return
-    }
+  const error = await signOnRefusal(ssoWindow(signOn(system)))
+  if (error) {
+    opened.close()
+    if (error.kind !== 'sessionEnded') await showSignOnProblem({ reason: 'refused', error })
+    return
   }
   const call = installedCall('ssoWindow', callMetadata.ssoWindow, callPaths())
   opened.location.replace(getConfig().apiBase + encodeRequest(call, signOn(system)).url)
