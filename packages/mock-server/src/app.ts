@@ -80,13 +80,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     access: control,
     mayName: (request) => isLocalCaller(request) || holdsToken(control, controlTokenIn(request)),
   }
+  const needs = staticRoots && (await policyNeeds(staticRoots.installation ?? staticRoots.shell, staticRoots))
+  const pageHeaders = shellHeaders(needs?.origins ?? [], needs?.needsEval)
+  const pages = { shell: staticRoots?.shell, shellHeaders: pageHeaders }
   const app = Fastify({
     bodyLimit: bodyLimitBytes,
     requestTimeout: requestTimeoutMs,
     routerOptions: { maxParamLength: 512 },
     rewriteUrl: ({ url = '/' }) => documented(addressBehind(url)),
     ...loggerOptions(options.logger ?? false, options.logStream ?? process.stderr),
-    frameworkErrors: brokenAddresses(addresses, worlds),
+    frameworkErrors: brokenAddresses(addresses, worlds, pages),
     clientErrorHandler: answerBrokenRequest,
   })
   if (onRoute) app.addHook('onRoute', onRoute)
@@ -104,9 +107,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     }
     done()
   })
-  const needs = staticRoots && (await policyNeeds(staticRoots.installation ?? staticRoots.shell, staticRoots))
-  const pageHeaders = shellHeaders(needs?.origins ?? [], needs?.needsEval)
-  await app.register(notFoundPlugin, { shell: staticRoots?.shell, shellHeaders: pageHeaders })
+  await app.register(notFoundPlugin, pages)
   const metrics = createMetrics()
   await app.register(healthPlugin, worlds)
   await app.register(metricsPlugin, { metrics, store })

@@ -2,18 +2,19 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { AllowedAddresses } from '../access/allowed-addresses.ts'
 import { whenDone } from '../connections.ts'
 import { maskedPath, maskedRequest } from '../domain/masking.ts'
-import { acceptsPage, pathOf } from '../domain/page-address.ts'
+import { acceptsPage, isShellPage, pathOf } from '../domain/page-address.ts'
 import { requestIdIn } from '../domain/request-id.ts'
 import { addressRefusal } from './allowed-addresses.ts'
 import { answerBrokenAddress } from './answer-error.ts'
 import { fromWorld, millisecondsSince } from './journal.ts'
+import { type NotFoundOptions, sendShell } from './not-found.ts'
 import { chosenWorld, type WorldOptions } from './world.ts'
 
 /**
  * Answers an address that cannot be decoded, or is over-long. No hook sees such a request, so that its record is written
  * and its world's time are set here; it triggers no fault and has no user.
  */
-export function brokenAddresses(allowed: AllowedAddresses, options: WorldOptions) {
+export function brokenAddresses(allowed: AllowedAddresses, options: WorldOptions, pages: NotFoundOptions) {
   const refusalOf = addressRefusal(allowed)
   return async (error: FastifyError, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const refusal = refusalOf(request)
@@ -21,7 +22,12 @@ export function brokenAddresses(allowed: AllowedAddresses, options: WorldOptions
       answerBrokenAddress(refusal, request, reply)
       return
     }
-    const { origin } = request.headers
+    const { origin, accept } = request.headers
+    // A typing error of a user: the portal shows its own page for it.
+    if (pages.shell !== undefined && isShellPage(request.method, request.url, accept)) {
+      await sendShell(reply, request.url, pages)
+      return
+    }
     // What the cross-origin plugin sets for the others.
     if (allowed.origins.length > 0) reply.header('vary', 'Origin')
     if (origin !== undefined && allowed.origins.includes(origin))

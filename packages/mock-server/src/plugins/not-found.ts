@@ -9,7 +9,7 @@ import { backendPage, unknownPage } from '../pages/backend-page.ts'
 import { sendErrorPage } from '../pages/html-page.ts'
 import { type PageHeaders, sendPage, shellHeadersAt } from '../pages/security-headers.ts'
 
-interface NotFoundOptions {
+export interface NotFoundOptions {
   readonly shell: string | undefined
   readonly shellHeaders: PageHeaders
 }
@@ -18,11 +18,11 @@ interface NotFoundOptions {
  * Paths without a route: a page of the shell's own router, or nothing that exists. A browser window is shown
  * so by a page, and at the root of a backend without a portal finds what there is instead.
  */
-export const notFoundPlugin = fp<NotFoundOptions>(async (app, { shell, shellHeaders }) => {
+export const notFoundPlugin = fp<NotFoundOptions>(async (app, options) => {
+  const { shell } = options
   app.setNotFoundHandler(async ({ method, url, headers }, reply) => {
     const path = pathOf(url)
-    if (shell !== undefined && isShellPage(method, url, headers.accept))
-      return sendShell(reply, shell, shellHeadersAt(path, shellHeaders))
+    if (shell !== undefined && isShellPage(method, url, headers.accept)) return sendShell(reply, url, options)
     const unknown = new Rejection(texts.unknownAddress(path), { httpStatus: 404 })
     if (!isNavigation(method, headers.accept)) throw unknown
     if (shell !== undefined) return sendErrorPage(reply, unknown)
@@ -30,8 +30,16 @@ export const notFoundPlugin = fp<NotFoundOptions>(async (app, { shell, shellHead
   })
 })
 
-const sendShell = async (reply: FastifyReply, shell: string, headers: PageHeaders) =>
+/** The page of the shell, which says itself where an address leads nowhere. */
+export const sendShell = async (
+  reply: FastifyReply,
+  url: string,
+  { shell = '', shellHeaders }: NotFoundOptions,
+) =>
   reply
-    .headers({ ...headers, 'cache-control': 'no-cache' })
+    .headers({
+      ...shellHeadersAt(pathOf(url), shellHeaders),
+      ...{ 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' },
+    })
     .type('text/html; charset=utf-8')
     .send(await readFile(join(shell, 'index.html')))

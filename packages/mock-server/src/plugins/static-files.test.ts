@@ -45,6 +45,8 @@ describe('the built shell', () => {
     '/child/oms/orders?no=1.2',
     '/no/such/page',
     '//login?code=1',
+    '/orders/%',
+    '/child/oms/orders/50%?no=%zz',
   ])('answers a navigation to %s with its page, always revalidated', async (url) => {
     const { statusCode, headers, body } = await navigate(url)
     expect([statusCode, body]).toEqual([200, files['shell/index.html']])

@@ -7,6 +7,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { createQueryClient } from '../../lib/api/query-client.ts'
 import { setConfig } from '../../lib/config/runtime-config.ts'
 import { demoConfig } from '../../lib/config/testing/demo-config.ts'
+import { reportFailure } from '../../lib/ui/error-policy.ts'
 import { registerToastHost, type Toast } from '../../lib/ui/toasts.ts'
 import { sessionController } from '../../session/session-controller.ts'
 import '../../lib/i18n/translation.ts'
@@ -21,9 +22,9 @@ const session = () => useSession.getState()
 /** Longer than a busy machine needs. */
 const eventually = (check: () => void) => vi.waitFor(check, { timeout: 20_000 })
 
-async function open() {
+async function open(client = createQueryClient(() => undefined)) {
   render(
-    <QueryClientProvider client={createQueryClient(() => undefined)}>
+    <QueryClientProvider client={client}>
       <Suspense>
         <ChangePasswordDialog open onClose={onClose} />
       </Suspense>
@@ -132,6 +133,19 @@ describe('changing the password (specification §4, §5, §8)', () => {
     await vi.advanceTimersByTimeAsync(2_500)
     expect(session()).toMatchObject({ status: 'ready', certificate: 'c-of-another-user' })
     expect(shown).not.toHaveBeenCalled()
+  })
+
+  it('says that the connection was lost, and keeps what was typed [S-8.3]', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+    await open(createQueryClient((error) => void reportFailure(error)))
+    fillAndSubmit()
+    await eventually(() =>
+      expect(shown.mock.calls).toMatchObject([[{ kind: 'error', seconds: 5, text: 'Error: System error!' }]]),
+    )
+    expect(screen.getByLabelText<HTMLInputElement>('Old password').value).toBe('Tiles@2026')
+    expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('Tiles@2027')
+    expect(onClose).not.toHaveBeenCalled()
+    expect(session().status).toBe('ready')
   })
 
   it('shows the server’s refusal for 5 s and stays open [S-7.10] [S-8.4]', async () => {
