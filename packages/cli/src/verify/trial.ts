@@ -67,7 +67,7 @@ async function tryReadOnlyCalls(certificate: string, options: TrialOptions): Pro
   const results: CallResult[] = []
   const data: Record<string, unknown> = {}
   const absent: CallId[] = []
-  let learned: Learned = { certificate, noticeSystem: readMappings(options.config).noticeSystem }
+  let learned: Learned = { certificate, ...readMappings(options.config) }
   for (const [done, call] of triedCalls.entries()) {
     options.onProgress({ task: 'Calls', done, total: triedCalls.length })
     const { needs = [], input } = probes[call]

@@ -4,11 +4,8 @@ import type { RuntimeConfig } from './config-schema.ts'
 import { mappingDefaults } from './mapping-defaults.ts'
 
 /** How the backend of an installation writes what the specification leaves open. */
-export interface Mappings extends UnitMappings {
-  readonly noticeSystem: string
-  /** Where the message of an error body may be. */
-  readonly errorMessageFields: readonly string[]
-}
+export type Mappings = UnitMappings &
+  Required<Readonly<Pick<NonNullable<RuntimeConfig['mappings']>, keyof typeof mappingDefaults>>>
 
 const lower = (text: unknown) =>
   String(text ?? '')
