@@ -108,6 +108,11 @@ const positions: [string, Position[], Position[]?][] = [
 ]
 
 describe('positions: by organization and name [S-3.7] [S-4.16] [S-4.17]', () => {
+  it('no name: it goes by the code of its organization', () => {
+    session().userLoaded(userWith([], [position('EAST', '', 'Y')]), [])
+    expect([session(), seenBy('oms')].map((one) => one.position?.positionName)).toEqual(['EAST', 'EAST'])
+  })
+
   it.each(positions)(
     '%s: the switched one stays, in the profile and for OMS',
     (_variant, held, next = held) => {

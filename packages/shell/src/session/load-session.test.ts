@@ -31,6 +31,17 @@ const load = (api: Calls, given: Partial<LoadSessionOptions> = {}) =>
   })
 
 describe('entering (specification §4)', () => {
+  it('departments go by their code without a name, and cannot be chosen without a code [S-3.2]', async () => {
+    const odd = [
+      { orgCode: 'TC', orgName: '' },
+      { orgCode: '', orgName: '无码' },
+    ]
+    const api = { ...spies(), findOrganization: async () => ({ data: odd }) }
+    const { organizations, departments } = await load(api)
+    expect(organizations).toEqual([{ orgCode: 'TC', orgName: 'TC' }])
+    expect(departments).toEqual(['TC'])
+  })
+
   it('starts everything that waits for nothing at once; menus wait for the organizations [S-4.2]', async () => {
     const pending = new Promise<never>(() => undefined)
     const api = { ...spies(), findOrganization: () => pending }

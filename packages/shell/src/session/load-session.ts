@@ -59,6 +59,15 @@ export async function loadSystemMenus(
   return data.filter(({ systemCode }) => systemCode).map(namedSystem)
 }
 
+/** The departments of the user. One without a name goes by its code; one without a code can't be chosen. */
+export async function loadOrganizations(
+  api: Pick<Client, 'findOrganization'>,
+  signal?: AbortSignal,
+): Promise<readonly Organization[]> {
+  const { data } = await api.findOrganization({ body: {} }, withSignal(signal))
+  return data.filter(({ orgCode }) => orgCode).map((one) => ({ ...one, orgName: one.orgName || one.orgCode }))
+}
+
 /** Lookups of the systems that the portal keeps (specification §5). */
 export async function loadLookups(
   api: Pick<Client, 'findDic'>,
@@ -92,10 +101,6 @@ export async function loadSession(options: LoadSessionOptions): Promise<SessionD
     progressed?.(++done / 4)
     return result
   }
-  const loadOrganizations = async () => {
-    const answer = await api.findOrganization({ body: {} }, withSignal(signal))
-    return answer.data
-  }
   const load = (codes: readonly string[]) => repeated(() => loadSystemMenus(api, codes, { signal }))
   const loadMenus = async (organizations: Promise<readonly Organization[] | undefined>) => {
     const codes = (await organizations)?.map((organization) => organization.orgCode)
@@ -120,7 +125,7 @@ export async function loadSession(options: LoadSessionOptions): Promise<SessionD
     return user
   }
 
-  const organizations = step(repeated(loadOrganizations).catch(undefinedIfFailed))
+  const organizations = step(repeated(() => loadOrganizations(api, signal)).catch(undefinedIfFailed))
   const [user, allOrganizations, menus, lookups] = await Promise.all([
     step(repeated(loadUser)),
     organizations,

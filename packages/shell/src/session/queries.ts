@@ -1,5 +1,4 @@
 import type { Client } from '@portal/protocol/client'
-import type { Organization } from '@portal/protocol/entities/menu'
 import type { Notice } from '@portal/protocol/entities/notice'
 import { mappingDefaults } from '@portal/protocol/installation/mapping-defaults'
 import {
@@ -13,7 +12,7 @@ import { mayPass } from '../lib/api/repeated-read.ts'
 import { serverNow } from '../lib/api/server-time.ts'
 import { getConfig } from '../lib/config/runtime-config.ts'
 import { api } from './api.ts'
-import { loadLookups, loadSystemMenus, type SessionData } from './load-session.ts'
+import { loadLookups, loadOrganizations, loadSystemMenus, type SessionData } from './load-session.ts'
 import { useSession } from './session-store.ts'
 
 /** Page size that fits every notice (specification §7, §9). */
@@ -39,8 +38,7 @@ const retriedInPlace = {
 const organizationsQuery = queryOptions({
   ...retriedInPlace,
   queryKey: ['organizations'],
-  queryFn: async ({ signal }): Promise<readonly Organization[]> =>
-    (await api.findOrganization({ body: {} }, { signal })).data,
+  queryFn: ({ signal }) => loadOrganizations(api, signal),
 })
 
 /** First part of the query key of menus. */

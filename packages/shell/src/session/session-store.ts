@@ -82,6 +82,10 @@ const withNames = (user: UserInfo): UserInfo => ({
   ...user,
   userFullName: user.userFullName || user.userName,
   userRespList: user.userRespList.map(named),
+  baseUserPosition: user.baseUserPosition.map((one) => ({
+    ...one,
+    positionName: one.positionName || one.organzationCode,
+  })),
 })
 
 /**

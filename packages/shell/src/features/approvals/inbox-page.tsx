@@ -71,7 +71,7 @@ function Inbox({ visitKey, systems }: InboxPageProps & { readonly visitKey: stri
       isOpening={actions.opening === current.taskId}
       onApprove={() => void actions.approve(current)}
       onReject={() => actions.askToReject([current])}
-      onOpen={() => actions.open(current.taskId)}
+      onOpen={() => actions.open(current)}
     />
   )
 

@@ -143,7 +143,7 @@ export function useInboxActions({ inbox, systems, list, decisions, isWide }: Act
     if (command === 'undo') return undo()
     if (command === 'next' || command === 'previous') return list.move(command === 'next' ? 1 : -1)
     if (!current || (isReading && (command === 'approve' || command === 'reject'))) return
-    if (command === 'open') return open(current.taskId)
+    if (command === 'open') return open(current)
     if ((command === 'approve' || command === 'reject') && !may[command]) return
     if (command === 'approve' && chosen.length > 0) return void approveChosen()
     if (command === 'reject' && chosen.length > 0) return setRejecting(chosen)

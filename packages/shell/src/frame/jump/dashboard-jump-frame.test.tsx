@@ -144,6 +144,19 @@ describe('a jump by business key without a menu', () => {
     expect(await screen.findByText('ltc shows /reviews?taskId=3')).toBeTruthy()
   })
 
+  it('opens it in the system of the task where the address of the task names none [S-2.17]', async () => {
+    const url = () => ({ url: '/reviews?taskId=3' })
+    const orders = systemMenu('OSS', 'Orders', [menuItem('Reviews', '/reviews')])
+    fakeBackend({
+      ...answers,
+      getTaskUrl: url,
+      findMenuInfoAllSystem: (body) => (body.includes('BATHROOM') ? [orders, reviews] : []),
+    })
+    await enterFrame({ at: byKey })
+    fireEvent.click(await screen.findByRole('button', { name: 'Select and continue' }))
+    expect(await screen.findByText('ltc shows /reviews?taskId=3')).toBeTruthy()
+  })
+
   it.each([
     ['no such task waits', { findTodoTasks: () => tasks.slice(0, 2) }],
     ['the list is null', { findTodoTasks: () => null }],

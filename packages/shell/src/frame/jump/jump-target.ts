@@ -20,7 +20,8 @@ export async function targetOfJump(jump: DashboardJump): Promise<JumpTarget | un
     )
     if (!task) return undefined
     const { data: page } = await api.getTaskUrl({ body: { taskId: task.taskId } })
-    return { menu: page.menuCode, systemCode: page.systemCode, businessKey, path: page.url }
+    const system = page.systemCode || task.systemCode
+    return { menu: page.menuCode, systemCode: system, businessKey, path: page.url }
   } catch (error) {
     if (error instanceof RemoteError && error.kind === 'rejection') return undefined
     throw error

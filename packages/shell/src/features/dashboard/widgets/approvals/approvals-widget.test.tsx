@@ -24,8 +24,11 @@ const task = {
 }
 const address = { systemCode: 'OSS', menuCode: 'OSS_APPROVALS', businessKey: 'TC1' }
 
-it('a task opens where the server says that it is dealt with', async () => {
-  const asked = vi.fn((_body: string) => ({ ...address, url: '/oss_approvals?businessKey=TC1&taskId=16' }))
+it.each([
+  ['', address],
+  [', in its own system where no other is named', { ...address, systemCode: '' }],
+])('a task opens where the server says that it is dealt with%s', async (_where, page) => {
+  const asked = vi.fn((_body: string) => ({ ...page, url: '/oss_approvals?businessKey=TC1&taskId=16' }))
   fakeBackend({ findTodoTasks: () => [task], getTaskUrl: asked })
   const { openMenu } = await showHome()
   fireEvent.click(await (await widget('Approvals')).findByRole('button', { name: /Order TC1/ }))

@@ -76,7 +76,7 @@ function Waiting({ widget, views }: ViewProps) {
                 aside={task.amount === null ? undefined : wholeMoney(task.amount)}
                 asideMeta={<StatusChip tone="waiting">{task.taskName}</StatusChip>}
                 isBusy={opening === task.taskId}
-                onOpen={() => open(task.taskId)}
+                onOpen={() => open(task)}
               />
             )
           })}
