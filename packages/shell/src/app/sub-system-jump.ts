@@ -53,7 +53,7 @@ export function subSystemJump(query: URLSearchParams, place: JumpPlace): SubSyst
   const system = embeddedSystem(systemCode)
   if (!system && code !== dbs) return problem('unknownSystem', systemCode)
   if (url && !isOnAllowedHost(url, place)) return problem('badPath', target)
-  const path = url ? url.pathname + url.search : cleanMenuPath(target || '/')
+  const path = url ? url.pathname + url.search : cleanMenuPath(rooted(target))
   if (path === undefined) return problem('badPath', target)
   if (!added) return badParams
   const page = withQuery(new URL(path, base), added)
@@ -65,6 +65,9 @@ export function subSystemJump(query: URLSearchParams, place: JumpPlace): SubSyst
     opened.kind === 'sub-app' ? subAppAddress(place.childRoot, opened.app, opened.path) : undefined
   return address === undefined ? problem('badPath', target) : { address }
 }
+
+/** A path may lack its slash, as in menus; what could be a scheme or a host stays as it is. */
+const rooted = (path: string): string => path.replace(/^(\.\/)?(?=[\p{L}\p{N}_-]*([/?]|$))(?!\/)/u, '/')
 
 /** Any origin will do: only the path after it is used. */
 const base = 'http://portal.invalid'
