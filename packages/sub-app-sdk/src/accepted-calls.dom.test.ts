@@ -15,6 +15,10 @@ describe('a path of a sub-app', () => {
     expect(ownPath('navigate', path)).toBe(clean)
   })
 
+  it('has its fragment where a page says where it is', () => {
+    expect(ownPath('onRouteChange', '/orders?status=new#top')).toBe('/orders?status=new#top')
+  })
+
   it.each([
     ['orders', 'got "orders"'],
     ['', 'got ""'],

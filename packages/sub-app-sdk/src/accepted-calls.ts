@@ -48,15 +48,16 @@ export function expectObject(caller: keyof typeof examples, value: unknown): voi
 const base = 'http://portal.invalid'
 
 /**
- * A path of a sub-app, dot segments resolved, with query, without fragment: it must not lead to another origin, and
+ * A path of a sub-app, dot segments resolved, with query; with its fragment where a page says where it is. It must not lead to another origin, and
  * browsers drop white space inside addresses and read a backslash as a slash. A percent sign that escapes nothing is
  * escaped itself (`100%` is `100%25`): routers and servers refuse it otherwise.
  * @throws TypeError when it could lead elsewhere.
  */
 export function ownPath(caller: 'openTab' | 'navigate' | 'onRouteChange' | 'request', path: unknown): string {
   if (typeof path === 'string' && /^\/(?!\/)[^\s\\]*$/.test(path) && URL.canParse(path, base)) {
-    const { origin, pathname, search } = new URL(path.replace(/%(?![\da-f]{2})/gi, '%25'), base)
-    if (origin === base && !pathname.startsWith('//')) return pathname + search
+    const { origin, pathname, search, hash } = new URL(path.replace(/%(?![\da-f]{2})/gi, '%25'), base)
+    if (origin === base && !pathname.startsWith('//'))
+      return pathname + search + (caller === 'onRouteChange' ? hash : '')
   }
   throw new TypeError(
     `bridge.${caller} expects a path that starts with one slash and has neither spaces nor backslashes, got ${given(path)}`,

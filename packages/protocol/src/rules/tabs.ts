@@ -7,6 +7,8 @@ export interface Tab {
   readonly key: string
   readonly title: string
   readonly url: string
+  /** Its fragment with the number sign: the place of a hash router inside the page. It makes no other page of it. */
+  readonly hash?: string | undefined
   /** Where its page went by itself at the opening; absent where it stayed. */
   readonly start?: string
   /** Language that the title is written in; unknown when absent. */
@@ -20,6 +22,9 @@ export interface TabList {
   readonly tabs: readonly Tab[]
   readonly activeKey: string
 }
+
+/** The address of a tab, with the place inside its page. */
+export const addressOf = ({ url, hash = '' }: Pick<Tab, 'url' | 'hash'>): string => url + hash
 
 /**
  * The open tab that currently shows an address, else the one that was opened at it and shows the same page: that of the
@@ -68,7 +73,7 @@ function freeKey(tabs: readonly Tab[], wanted: string): string {
 export const activateTab = (list: TabList, key: string): TabList =>
   list.tabs.some((tab) => tab.key === key) ? { ...list, activeKey: key } : list
 
-type TabChange = Partial<Pick<Tab, 'start' | 'title' | 'titleLanguage' | 'url'>>
+type TabChange = Partial<Pick<Tab, 'hash' | 'start' | 'title' | 'titleLanguage' | 'url'>>
 
 /** Records a tab's new path or title; an unchanged tab stays the same object. */
 export const changeTab = (list: TabList, key: string, change: TabChange): TabList => ({
@@ -76,10 +81,8 @@ export const changeTab = (list: TabList, key: string, change: TabChange): TabLis
   tabs: list.tabs.map((tab) => (tab.key === key && !isKnown(tab, change) ? { ...tab, ...change } : tab)),
 })
 
-const isKnown = (
-  tab: Tab,
-  { start = tab.start, title = tab.title, titleLanguage = tab.titleLanguage, url = tab.url }: TabChange,
-) => start === tab.start && title === tab.title && titleLanguage === tab.titleLanguage && url === tab.url
+const isKnown = (tab: Tab, change: TabChange) =>
+  Object.entries(change).every(([name, value]) => Reflect.get(tab, name) === value)
 
 /**
  * Puts a tab at another place in the row, counted from 0. Affixed tabs (specification §4) keep theirs, in front of all

@@ -42,7 +42,7 @@ interface TabEvents {
    */
   opened: (tab: Tab) => 'opened' | 'refused-limit'
   activated: (key: string) => void
-  moved: (key: string, url: string) => void
+  moved: (key: string, url: string, hash?: string) => void
   /** Moved to another index. */
   reordered: (key: string, place: number) => void
   pinned: (key: string, isPinned: boolean) => void
@@ -120,8 +120,10 @@ export const useTabs = create<TabsState & TabEvents>()((set, get) => {
       return 'opened'
     },
     activated: (key) => become(activateTab(get(), key)),
-    moved: (key, url) =>
-      become(changeTab(get(), key, url !== key && isUntouched(key) ? { url, start: url } : { url })),
+    moved: (key, url, hash) => {
+      const to = { url, hash: hash || undefined }
+      become(changeTab(get(), key, url !== key && isUntouched(key) ? { ...to, start: url } : to))
+    },
     renamed: (key, title) =>
       become(
         changeTab(

@@ -5,6 +5,7 @@ import type { SubAppTab } from '../../features/sub-apps/bridge/sub-app-services.
 import { limits } from '../../features/sub-apps/limits.ts'
 import { type TabsState, useTabs } from '../../features/tabs/tab-store.ts'
 import { lazyWithRetry } from '../../lib/code-loading/lazy-with-retry.ts'
+import { subAppHost } from '../../lib/config/runtime-config.ts'
 import { useDeferredFlag } from '../../lib/deferred-rendering.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { linkKey, readStored } from '../../lib/storage/stored.ts'
@@ -20,10 +21,12 @@ export const subAppTabs = (
   systems: readonly SystemMenu[],
   { tabs, dirty, refreshes }: TabFacts,
 ): SubAppTab[] =>
-  tabs.flatMap(({ key, url }) => {
+  tabs.flatMap(({ key, url, hash = '' }) => {
     const page = locate(systems, url)
     if (page.kind !== 'sub-app') return []
-    const { app, path } = page
+    const { app } = page
+    // A page in the portal's window reads its fragment there.
+    const path = page.path + (subAppHost(app) === 'iframe' ? hash : '')
     return [{ tabId: key, app, path, isDirty: dirty.has(key), refreshes: refreshes[key] ?? 0 }]
   })
 

@@ -1,4 +1,4 @@
-import type { Tab } from '@portal/protocol/rules/tabs'
+import { addressOf, type Tab } from '@portal/protocol/rules/tabs'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useTabs } from '../../features/tabs/tab-store.ts'
@@ -43,36 +43,37 @@ export function useTabsFollowAddress(): void {
   const showTabLimit = useTabLimit()
   const isKnown = useMenusKnown()
 
-  const goTo = (key: string, url: string) => void navigate(url, { replace: true, state: replacingState(key) })
+  const goTo = (key: string, address: string) =>
+    void navigate(address, { replace: true, state: replacingState(key) })
 
   const isFirst = useRef(true)
-  const follow = useEffectEvent(({ pathname, search, state }: typeof location) => {
+  const follow = useEffectEvent(({ pathname, search, hash, state }: typeof location) => {
     const { tabs, dirty } = useTabs.getState()
     const tabKey = tabOfHistory(state)
     const { takesOver, firstPageShown } = useSession.getState()
     const step = stepForAddress(current, { tabKey, tabs, dirty, systems, takesOver })
     // Without menus it is unknown what may be opened.
     if (!isKnown && step.kind !== 'show' && current.kind === 'sub-app') return
-    take(step, pathname + search)
+    take(step, pathname + search, hash)
     // Until the next address: the first one may still be left for another.
     if (takesOver && !isFirst.current) firstPageShown()
     isFirst.current = false
   })
 
-  function take(step: AddressStep, address: string): void {
+  function take(step: AddressStep, address: string, hash: string): void {
     if (step.kind === 'redirect') void navigate(step.to, { replace: true })
     if (step.kind === 'show') {
       const { activated, moved } = useTabs.getState()
       activated(step.key)
-      moved(step.key, step.url)
-      if (step.url !== address) goTo(step.key, step.url)
+      moved(step.key, step.url, hash)
+      if (step.url !== address) goTo(step.key, step.url + hash)
     }
     if (step.kind === 'open') {
-      const result = useTabs.getState().opened(step.tab)
+      const result = useTabs.getState().opened({ ...step.tab, hash: hash || undefined })
       const { tabs, activeKey } = useTabs.getState()
       const active = tabs.find((tab) => tab.key === activeKey)
-      if (result === 'refused-limit') showTabLimit(() => void navigate(address))
-      if (active && active.url !== address) goTo(active.key, active.url)
+      if (result === 'refused-limit') showTabLimit(() => void navigate(address + hash))
+      if (active && active.url !== address) goTo(active.key, addressOf(active))
     }
   }
 

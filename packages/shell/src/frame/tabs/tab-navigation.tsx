@@ -1,4 +1,4 @@
-import { isBeside, leastRecentlyUsed, type Tab } from '@portal/protocol/rules/tabs'
+import { addressOf, isBeside, leastRecentlyUsed, type Tab } from '@portal/protocol/rules/tabs'
 import type { NavigateResult, OpenTabResult } from '@portal/sub-app-sdk/bridge'
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, use } from 'react'
@@ -9,7 +9,7 @@ import { tabHints } from '../../features/tabs/tab-hints.ts'
 import { TabLimitMessage } from '../../features/tabs/tab-limit-message.tsx'
 import { useTabs } from '../../features/tabs/tab-store.ts'
 import { browserAddress, currentAddress } from '../../lib/base-path.ts'
-import { getConfig } from '../../lib/config/runtime-config.ts'
+import { getConfig, subAppHost } from '../../lib/config/runtime-config.ts'
 import { historyState, isEntryOf, placeholderState, replacingState } from '../../lib/history-state.ts'
 import { isShownTo } from '../../lib/route-access.ts'
 import { paths, routes } from '../../lib/routes.ts'
@@ -104,7 +104,7 @@ export function useCreateTabNavigation(): TabNavigation {
     if (!active) return
     const stateOf = stateInPlace ?? (isShown(active.url) ? replacingState : undefined)
     const state = (stateOf ?? historyState)(activeKey)
-    void navigate(active.url, { replace: stateOf !== undefined, state })
+    void navigate(addressOf(active), { replace: stateOf !== undefined, state })
   }
 
   const close = async (isClosed: TabFilter, closeThem: () => void) => {
@@ -133,15 +133,19 @@ export function useCreateTabNavigation(): TabNavigation {
 
   const pageMoved = (key: string, path: string) => {
     const { tabs, activeKey, moved } = useTabs.getState()
-    const before = tabs.find((tab) => tab.key === key)?.url ?? ''
+    const { url: before, hash: hashBefore = '' } = tabs.find((tab) => tab.key === key) ?? { url: '' }
     const page = locate(systems, before)
     const url = page.kind === 'sub-app' ? subAppAddress(getConfig().childRoot, page.app, path) : undefined
-    if (url === undefined) return
-    moved(key, url)
+    if (page.kind !== 'sub-app' || url === undefined) return
+    const [reported = ''] = /#.*$/.exec(path) ?? []
+    // A page in the portal's window has its fragment there, and reports its path alone.
+    const isInWindow = url === before && reported === '' && subAppHost(page.app) === 'qiankun'
+    const hash = isInWindow ? hashBefore : reported
+    moved(key, url, hash)
     // On a page without a tab (404, say) the previous tab is still active.
     const isOnScreen = isShown(before) || isEntryOf(key)
     // A page that has just been mounted reports the address that it was opened at.
-    const isKnown = url === before && isShown(url) && isEntryOf(key)
+    const isKnown = url === before && hash === hashBefore && isShown(url) && isEntryOf(key)
     if (key === activeKey && isOnScreen && !isKnown) showActive(replacingState)
   }
 
@@ -171,7 +175,7 @@ export function useCreateTabNavigation(): TabNavigation {
     pin: (key, isPinned) => useTabs.getState().pinned(key, isPinned),
     openWindow: (key) => {
       const tab = useTabs.getState().tabs.find((one) => one.key === key)
-      if (tab) openWindow(browserAddress(tab.url))
+      if (tab) openWindow(browserAddress(addressOf(tab)))
     },
     closeBeside: (key, side) =>
       void close(isBeside(useTabs.getState().tabs, key, side), () =>

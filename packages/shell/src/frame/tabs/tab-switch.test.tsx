@@ -1,8 +1,9 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { noteDrawnComponents } from '../../testing/drawn-components.ts'
 import { aroundEachJourney } from '../testing/around-each-journey.ts'
-import { activeTab, chooseMenu, enterFrame } from '../testing/enter-frame.tsx'
+import { asSubApp } from '../testing/as-sub-app.ts'
+import { activeTab, address, chooseMenu, enterFrame } from '../testing/enter-frame.tsx'
 
 vi.mock('../../features/sub-apps/sub-app-area.tsx', async () => {
   const { FakeSubAppArea } = await import('../testing/fake-sub-app-area.tsx')
@@ -43,4 +44,24 @@ it('the tab that is active already draws nothing of the tab bar', async () => {
   drawn.length = 0
   fireEvent.click(screen.getByRole('tab', { name: 'Pick-ups' }))
   expect(renderCount('TabItem')).toBe(0)
+})
+
+it('the place of a hash router stays when its tab is left, and when the portal is reloaded', async () => {
+  await enterFrame({ at: '/child/oms/pickups#/icon' })
+  await screen.findByText('oms shows /pickups')
+  for (const at of ['/dashboard', '/dashboard?reloaded']) {
+    await enterFrame({ at })
+    fireEvent.click(screen.getByRole('tab', { name: 'Pick-ups' }))
+    await waitFor(() => expect(address()).toBe('/child/oms/pickups#/icon'))
+  }
+})
+
+it('so does the one that a page in an iframe reports', async () => {
+  const subApps = { oms: { entry: '/sub-apps/oms/', host: 'iframe' } } as const
+  await enterFrame({ subApps, at: '/child/oms/pickups' })
+  await screen.findByText('oms shows /pickups')
+  await asSubApp(({ routeChanged }) => routeChanged('/child/oms/pickups', '/pickups?page=2#row'))
+  expect(address()).toBe('/child/oms/pickups?page=2#row')
+  await enterFrame({ subApps, at: '/child/oms/pickups?page=2#row' })
+  await screen.findByText('oms shows /pickups?page=2#row')
 })

@@ -22,12 +22,12 @@ const widgets = import.meta.glob('../../../features/dashboard/widgets/**/*-widge
 
 /** The browser's own controls, and what its window reports about the current entry. */
 function Browser() {
-  const { pathname, search, state } = useLocation()
+  const { pathname, search, hash, state } = useLocation()
   const navigate = useNavigate()
-  useLayoutEffect(() => window.history.replaceState({ usr: state }, '', pathname + search))
+  useLayoutEffect(() => window.history.replaceState({ usr: state }, '', pathname + search + hash))
   return (
     <>
-      <output aria-label="address">{pathname + search}</output>
+      <output aria-label="address">{pathname + search + hash}</output>
       <button type="button" onClick={() => void navigate(-1)}>
         Browser back
       </button>

@@ -25,6 +25,7 @@ export const isTab = (value: unknown): value is Tab =>
   isText(value.key) &&
   isText(value.title) &&
   isText(value.url) &&
+  (value.hash === undefined || isText(value.hash)) &&
   (value.start === undefined || isText(value.start)) &&
   (value.titleLanguage === undefined || isText(value.titleLanguage)) &&
   (value.affixed === undefined || typeof value.affixed === 'boolean') &&

@@ -205,7 +205,8 @@ export function livePage(options: LivePageOptions): LivePage {
       })
     },
     pathChanged(to) {
-      if (to === path) return
+      // Without the fragment that a page has reported, it is the same place.
+      if (to === path || to === path.replace(/#.*/, '')) return
       path = to
       requestRoute(to)
     },
