@@ -84,7 +84,7 @@ export const SubAppPanel = memo(function SubAppPanel({ nameInMenus, ...options }
             systemName={systemName}
             failure={failure}
             isDirty={tab.isDirty}
-            onReload={retry}
+            onReload={() => void services.mayReload(tab.tabId).then((may) => may && retry())}
             onDismiss={dismiss}
           />
         )}

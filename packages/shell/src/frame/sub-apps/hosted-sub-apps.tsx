@@ -12,6 +12,7 @@ import { useLookups } from '../../session/queries.ts'
 import { useDepartments, useSystems } from '../frame-data.tsx'
 import { stepOverRepeatedEntries } from '../tabs/repeated-history-entries.ts'
 import { useTabNavigation } from '../tabs/tab-navigation.tsx'
+import { tabFilters } from '../unsaved/unsaved-tabs.ts'
 import { useDepartures } from '../unsaved/use-departures.ts'
 import { useLinkChange } from './linked-sub-apps.tsx'
 import { createSubAppServices } from './sub-app-services.ts'
@@ -37,7 +38,9 @@ export function HostedSubApps({ tabs, isShown }: HostedSubAppsProps) {
   const navigation = useTabNavigation()
   const changeLink = useLinkChange()
   const { data: lookups = noLookups } = useLookups()
-  const { unlink, departmentsNow, lookupsNow } = useStableCallbacks({
+  const mayLose = useDepartures()
+  const { mayReload, unlink, departmentsNow, lookupsNow } = useStableCallbacks({
+    mayReload: (tabId: string) => mayLose(tabFilters.tab(tabId)),
     unlink: (app: SubAppName) => void changeLink({ app, entry: undefined }),
     departmentsNow: () => departments,
     lookupsNow: () => lookups,
@@ -46,6 +49,7 @@ export function HostedSubApps({ tabs, isShown }: HostedSubAppsProps) {
   const [services] = useState(() =>
     createSubAppServices({
       navigation,
+      mayReload,
       unlink,
       departments: departmentsNow,
       lookups: lookupsNow,
@@ -57,7 +61,6 @@ export function HostedSubApps({ tabs, isShown }: HostedSubAppsProps) {
   const mayOpen = useMemo(() => appsOf(systems), [systems])
   // For tabs of every kind, but no tab can be closed before this code is loaded.
   useEffect(stepOverRepeatedEntries, [])
-  useDepartures()
   return (
     <SubAppArea
       tabs={tabs}

@@ -37,6 +37,7 @@ interface FrameAccess {
   readonly lookups: () => readonly Lookup[]
   readonly onLookupsChange: Subscribe
   readonly unlink: (app: SubAppName) => void
+  readonly mayReload: (tabId: string) => Promise<boolean>
   readonly navigation: Pick<TabNavigation, 'close' | 'leadTo' | 'openPortalPage' | 'openSubApp' | 'pageMoved'>
 }
 
@@ -129,5 +130,6 @@ export const createSubAppServices = (frame: FrameAccess, session = sessionOfFram
     if (reason !== 'crashed') reportAs(error, { origin: 'reported', app, info: reasonText(reason) })
   },
   openWindow: session.whileItLasts((app, path) => openSubAppWindow(app, path)),
+  mayReload: frame.mayReload,
   unlink: session.whileItLasts((app) => frame.unlink(app)),
 })

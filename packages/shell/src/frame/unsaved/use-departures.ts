@@ -18,8 +18,9 @@ import { type TabFilter, tabFilters, unsavedTabs } from './unsaved-tabs.ts'
  * A page's `location.href = …`, links and forms would replace the whole portal. Portal addresses are handled by the
  * portal, others need a question if input would be lost; a page's reload remounts it. Needs the Navigation API;
  * otherwise the browser asks.
+ * @returns asks before the pages of these tabs are given up
  */
-export function useDepartures(): void {
+export function useDepartures(): (concern: TabFilter) => Promise<boolean> {
   const systems = useSystems()
   const titleOf = useTabTitle()
   const navigate = useNavigate()
@@ -90,4 +91,5 @@ export function useDepartures(): void {
     navigation?.addEventListener('navigate', heard)
     return () => navigation?.removeEventListener('navigate', heard)
   }, [])
+  return mayLose
 }

@@ -53,6 +53,8 @@ export interface SubAppServices {
   onFailure(failure: SubAppFailure): void
   /** Opens a page of the sub-app in a new browser window, signed in. Call it synchronously in the click. */
   openWindow(app: SubAppName, path: string): void
+  /** False where the user keeps what was typed into a page, reported or not. */
+  mayReload(tabId: string): Promise<boolean>
   /** Removes a developer's link to the sub-app, unless the user chooses to keep unsaved input. */
   unlink(app: SubAppName): void
 }

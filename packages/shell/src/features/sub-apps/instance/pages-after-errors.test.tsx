@@ -1,5 +1,5 @@
 import '../../../lib/i18n/translation.ts'
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { limits } from '../limits.ts'
 import { holdingPage, inFakeTime, meetError, pass } from '../testing/holding-page.ts'
@@ -54,4 +54,18 @@ it('an error of one page takes nothing from a neighbour that is about to draw', 
   await draw('Pick-ups')
   await pass(limits.emptyPageMs)
   expect([failure(), visiblePages()]).toEqual([undefined, ['Pick-ups']])
+})
+
+it('"Reload page" asks first, since something may have been typed', async () => {
+  const { services, mount, draw, apps } = await holdingPage()
+  await draw(document.createElement('input'))
+  await mount()
+  await meetError()
+  await pass(limits.crashCheckDelayMs)
+  services.mayReload.mockResolvedValueOnce(false)
+  const press = () => act(async () => screen.getByRole('button', { name: 'Reload page' }).click())
+  await press()
+  expect([services.mayReload.mock.calls, apps.length]).toEqual([[['orders']], 1])
+  await press()
+  expect(apps.length).toBe(2)
 })

@@ -26,6 +26,7 @@ export function fakeServices(start: Partial<PortalSnapshot> = {}) {
     notify: vi.fn(),
     onFailure: vi.fn(),
     openWindow: vi.fn(),
+    mayReload: vi.fn(async () => true),
     unlink: vi.fn(),
   } satisfies SubAppServices
   const change = (event: SessionEvent, now: Partial<PortalSnapshot>) => {
