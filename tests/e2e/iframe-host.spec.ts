@@ -119,7 +119,7 @@ async function serveOldPages(context: BrowserContext): Promise<void> {
       contentType: 'text/html',
       body: `<!doctype html><title>Old</title><h1>Old ${pathname}${search}</h1>
         <script>var count = 0</script><script>function press(button) { button.textContent = 'pressed ' + ++count }</script>
-        <button onclick="press(this)">press</button> <a href="?page=2">Next</a> <input aria-label="Remark">
+        <button onclick="press(this)">press</button> <a href="?page=2">Next</a> <a href="#part">Part</a> <input aria-label="Remark">
         <p id="reach"></p>
         <script>
           try { top.location.href = '/login' } catch { document.body.append('kept in its frame') }
@@ -170,6 +170,15 @@ test('pages that know no portal run unchanged in an iframe, at the path of their
     await expect(old.getByRole('textbox', { name: 'Remark' })).toHaveValue('佛山')
     await old.getByRole('link', { name: 'Next' }).click()
     await expect(page).toHaveURL(/page=2$/)
+  })
+
+  await test.step('its address has the fragment, also when the portal is reloaded', async () => {
+    await old.getByRole('link', { name: 'Part' }).click()
+    await expect(page).toHaveURL(/page=2#part$/)
+    await page.reload()
+    await expect(old.getByText('kept in its frame')).toBeVisible()
+    expect(await old.locator('body').evaluate(() => location.hash)).toBe('#part')
+    await expect(page).toHaveURL(/page=2#part$/)
   })
 
   await test.step('one that does not load', async () => {

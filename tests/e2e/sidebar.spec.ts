@@ -21,6 +21,15 @@ test('the sidebar is 210 px wide, collapses to its icons as a reload keeps it, a
   await enter(page, portal, clerk.userName)
   expect(await width(page)).toBe(210)
 
+  await test.step('its edge takes nothing of the page beside it', async () => {
+    const { x, y, width: wide } = (await sidebar(page).boundingBox()) ?? { x: 0, y: 0, width: 0 }
+    const hit = await page.evaluate(
+      ([left, top]) => !!document.elementFromPoint(left, top)?.closest('main'),
+      [x + wide + 1, y + 200] as const,
+    )
+    expect(hit).toBe(true)
+  })
+
   await test.step('one group is open at a time [S-2.34]', async () => {
     await item(page, ordering).click()
     await expect(item(page, summary.name)).toBeVisible()
