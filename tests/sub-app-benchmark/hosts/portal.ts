@@ -45,6 +45,7 @@ const services: SubAppServices = {
     throw error
   },
   openWindow() {},
+  mayReload: async () => true,
   unlink() {},
 }
 
