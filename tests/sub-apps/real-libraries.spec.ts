@@ -1,6 +1,7 @@
-import type { Locator } from '@playwright/test'
+import budget from '../../budget.json' with { type: 'json' }
 import { configure } from '../e2e/support/configuration.ts'
 import { expect, test } from '../e2e/support/portal.ts'
+import { changedMembers, holdIdleWork, realmOf } from '../e2e/support/realm.ts'
 import { buildPage } from './support/build-page.ts'
 import { factsOfDay, factsOfPage, wrongFacts } from './support/facts.ts'
 import { noHost, plainHost, portalHost } from './support/hosts.ts'
@@ -18,21 +19,23 @@ const subAppsWith = (entry: string, host?: 'iframe') => ({
 })
 
 for (const library of libraries) {
-  test(`a page made with ${library.name} is in the portal as it is by itself, wherever plain qiankun shows it so`, async ({
-    browser,
-    context,
-    page,
-    portal,
-  }) => {
+  const isFramed = library.host === 'iframe'
+  const title = `a page made with ${library.name} is in ${isFramed ? 'its iframe as it is by itself' : 'the portal as it is by itself, wherever plain qiankun shows it so'}`
+  test(title, async ({ browser, context, page, portal }) => {
     const served = await servePage(await buildPage(library.app))
     // What its console says there is not the portal's.
     const outside = await browser.newContext()
     try {
-      await configure(context, { subApps: subAppsWith(served.url) })
+      await configure(context, { subApps: subAppsWith(served.url, library.host) })
       const other = await outside.newPage()
       const alone = await factsOfPage(await noHost(other, served.url), library)
-      const inPlain = await factsOfDay(await plainHost(other, served.url), library)
-      const inPortal = await factsOfDay(await portalHost(page, portal), library)
+      const inPlain = isFramed ? {} : await factsOfDay(await plainHost(other, served.url), library)
+      await holdIdleWork(page)
+      const host = await portalHost(page, portal, isFramed)
+      const untouched = await realmOf(page)
+      const inPortal = await factsOfDay(host, library)
+      const changed = await changedMembers(untouched, await realmOf(page))
+      expect(changed.length, changed.join(' ')).toBeLessThanOrEqual(budget.realmMembers)
       const wrongInPlain = wrongFacts(inPlain, alone)
       const betterHere = ['all around it', ...(library.betterHere ?? [])]
       const isWrongThere = (fact: string) =>
@@ -45,24 +48,3 @@ for (const library of libraries) {
     }
   })
 }
-
-test('a page made with Angular and zone.js, which no sandbox holds, is in an iframe as it is by itself', async ({
-  browser,
-  context,
-  page,
-  portal,
-}) => {
-  const library = { name: 'Angular with zone.js', app: 'angular-zone', looks: ['.count'] }
-  const served = await servePage(await buildPage(library.app))
-  const outside = await browser.newContext()
-  try {
-    await configure(context, { subApps: subAppsWith(served.url, 'iframe') })
-    const alone = await factsOfPage(await noHost(await outside.newPage(), served.url), library)
-    const inFrame = (panel: Locator) => panel.locator('iframe').contentFrame().locator('#app')
-    const inPortal = await factsOfDay(await portalHost(page, portal, inFrame), library)
-    expect(wrongFacts(inPortal, alone)).toEqual({})
-  } finally {
-    await outside.close()
-    served.close()
-  }
-})

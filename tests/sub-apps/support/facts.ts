@@ -59,11 +59,12 @@ const typed = (place: Locator) =>
     .catch(() => 'no field')
 
 /** Another page may have left its own behind, hidden. */
-const shownIn = (page: Page, selector: string) => page.locator(selector).filter({ visible: true }).first()
+const shownIn = (around: Locator, selector: string) =>
+  around.locator(selector).filter({ visible: true }).first()
 
 /** What a page looks like and answers when it has been opened. */
 export async function factsOfPage(
-  { page, place }: Pick<Host, 'page' | 'place'>,
+  { page, place, around }: Pick<Host, 'page' | 'place' | 'around'>,
   { looks, popUp }: Library,
 ): Promise<Facts> {
   const facts: Record<string, string> = {}
@@ -73,10 +74,10 @@ export async function factsOfPage(
   if (popUp) {
     facts['opening the pop-up'] = await attempt(place.locator(popUp.opener).click({ timeout }))
     await page.mouse.move(0, 0)
-    for (const selector of popUp.looks) facts[selector] = await look(shownIn(page, selector))
-    facts['closing the pop-up'] = await attempt(shownIn(page, popUp.closer).click({ timeout }))
+    for (const selector of popUp.looks) facts[selector] = await look(shownIn(around, selector))
+    facts['closing the pop-up'] = await attempt(shownIn(around, popUp.closer).click({ timeout }))
     facts['pop-up after it'] = await attempt(
-      shownIn(page, popUp.looks[0]).waitFor({ state: 'hidden', timeout }),
+      shownIn(around, popUp.looks[0]).waitFor({ state: 'hidden', timeout }),
     )
   }
   return facts
@@ -103,7 +104,7 @@ async function factsOfOpening(host: Host, number: number, library: Library): Pro
 
 /** What a day with the page shows, by its moments. */
 export async function factsOfDay(host: Host, library: Library): Promise<Readonly<Record<string, Facts>>> {
-  const { place, page } = host
+  const { place, page, around } = host
   const before = await surroundings(page)
   const first = await factsOfOpening(host, 1, library)
   const filling = { 'typed text': await attempt(input(place).fill('Foshan', { timeout })) }
@@ -121,7 +122,7 @@ export async function factsOfDay(host: Host, library: Library): Promise<Readonly
   await host.close(1)
   const left = {
     ...(popUp && {
-      'pop-up': await attempt(shownIn(page, popUp.looks[0]).waitFor({ state: 'hidden', timeout })),
+      'pop-up': await attempt(shownIn(around, popUp.looks[0]).waitFor({ state: 'hidden', timeout })),
     }),
     'all around it': await attempt(expect.poll(() => surroundings(page), { timeout }).toEqual(before)),
   }

@@ -8,6 +8,8 @@ export interface Host {
   readonly page: Page
   /** The page that is shown. */
   readonly place: Locator
+  /** Contains its pop-ups, too. */
+  readonly around: Locator
   /** Opens a page in front of the others. */
   open(number: number): Promise<void>
   /** Shows a page that is open, or none. */
@@ -19,12 +21,8 @@ export interface Host {
 /** Two pages of the sub-app that is linked in place of `oms`. */
 const addresses = ['/child/oms/orders/ceramic', '/child/oms/orders/bathroom']
 
-/** @param inPanel where the page is in its panel */
-export async function portalHost(
-  page: Page,
-  portal: Portal,
-  inPanel = (panel: Locator): Locator => panel,
-): Promise<Host> {
+/** @param isFramed whether the page is in an iframe */
+export async function portalHost(page: Page, portal: Portal, isFramed: boolean): Promise<Host> {
   const panels = page.locator('main section[data-page-of]')
   const addressOf = (number: number | undefined) =>
     number === undefined ? '/dashboard' : (addresses[number - 1] ?? '')
@@ -33,7 +31,8 @@ export async function portalHost(
   const panel = page.locator('main section[data-page-of]:not([aria-hidden])')
   return {
     page,
-    place: inPanel(panel),
+    place: isFramed ? panel.locator('iframe').contentFrame().locator('body') : panel,
+    around: isFramed ? panel.locator('iframe').contentFrame().locator('html') : page.locator('html'),
     async open(number) {
       const before = await panels.count()
       await goWithin(page, addressOf(number))
@@ -68,6 +67,7 @@ export async function plainHost(page: Page, subApp: string): Promise<Host> {
   return {
     page,
     place: page.locator('main').filter({ visible: true }),
+    around: page.locator('html'),
     show,
     async open(number) {
       await page.evaluate((opened) => window.plain.open(opened), number)
@@ -78,7 +78,7 @@ export async function plainHost(page: Page, subApp: string): Promise<Host> {
 }
 
 /** No host: the page in a window of its own. */
-export async function noHost(page: Page, subApp: string): Promise<Pick<Host, 'page' | 'place'>> {
+export async function noHost(page: Page, subApp: string): Promise<Pick<Host, 'page' | 'place' | 'around'>> {
   await page.goto(subApp)
-  return { page, place: page.locator('#app') }
+  return { page, place: page.locator('#app'), around: page.locator('html') }
 }

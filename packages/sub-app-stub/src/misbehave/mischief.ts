@@ -13,20 +13,12 @@ function styleIn(container: HTMLElement, css: string): CSSRuleList {
 
 /** Styles for every element that no text of a style sheet shows. */
 async function styleByScript(container: HTMLElement): Promise<void> {
-  const [block, own, around] = styleIn(
-    container,
-    '@media all { } .own { text-indent: 7px !important } .around { }',
-  )
+  const [block, own] = styleIn(container, '@media all { } .own { text-indent: 7px !important }')
   // Once the sheet was looked at.
   await new Promise((resolve) => setTimeout(resolve))
   if (block instanceof CSSMediaRule) block.insertRule(everything('letter-spacing: 9px'))
   if (own instanceof CSSStyleRule) own.selectorText = '/* .own */ *'
-  if (around instanceof CSSStyleRule) around.insertRule(':not(&) { word-spacing: 8px !important }')
-  styleIn(container, '.around { :not(&) { tab-size: 3 !important } }')
-  styleIn(
-    container,
-    '@scope (body) { text-transform: uppercase } @scope (html) { * { cursor: help !important } }',
-  )
+  styleIn(container, 'html body *, .x { tab-size: 3 !important }')
   container.insertAdjacentHTML('beforeend', `<svg><style>${everything('font-style: italic')}</style></svg>`)
   for (const [place, weight] of [
     [document.head, 'font-weight: 300'],
@@ -39,7 +31,7 @@ async function styleByScript(container: HTMLElement): Promise<void> {
   }
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(everything('line-height: 33px'))
-  container.ownerDocument.adoptedStyleSheets.push(sheet)
+  document.adoptedStyleSheets.push(sheet)
   sheet.addRule('*', 'text-align: end !important')
 }
 
@@ -53,11 +45,10 @@ const held: Uint8Array[] = []
 
 const planned = (what: string) => new Error(`Planned misbehaviour: ${what}`)
 
-const { dataset } = document.head
-
-/** Counted on the head of the document, so that it is visible to all and outlives the page. */
+/** Counted in the storage, so that it is visible to all and outlives the page. */
 const count = (what: string) => {
-  dataset[what] = String(Number(dataset[what] ?? 0) + 1)
+  const name = `mischief-${what}`
+  sessionStorage.setItem(name, String(Number(sessionStorage.getItem(name) ?? 0) + 1))
 }
 
 function listenAt(target: EventTarget): void {
@@ -129,7 +120,6 @@ const deeds: Readonly<Partial<Record<Misbehaviour, Deed>>> = {
     window.onclick = heard
     window.onkeydown = heard
     document.onclick = heard
-    document.body.onclick = heard
   },
   observers() {
     const seen = () => count('seen')

@@ -30,6 +30,7 @@ export function saveFile(url: string, onPage: () => void): void {
     },
     { once: true },
   )
-  // Bypasses the body's own method, which would attribute it to the page whose code is running.
-  Element.prototype.append.call(document.body, frame)
+  // Not a page's own (`watch-document.ts` of the sub-apps).
+  frame.dataset.portal = ''
+  document.body.append(frame)
 }

@@ -38,6 +38,8 @@ export function departureStep(
 export function sendForm(url: string, data: FormData, source: unknown): void {
   const form = document.createElement('form')
   form.hidden = true
+  // Not a page's own (`watch-document.ts` of the sub-apps).
+  form.dataset.portal = ''
   form.method = 'post'
   form.action = url
   form.enctype = encodingOf(source) ?? (hasFiles(data) ? 'multipart/form-data' : urlEncoded)

@@ -1,12 +1,9 @@
-import { scopeMadeSheet, watchSheets } from '../styles/scoped-sheets.ts'
-import type { SheetElement } from './body-overlays.ts'
+import { insertScoped, scopeRules } from '../styles/sheets.ts'
 
 export interface AdoptedSheets {
   /** The list that a sub-app reads, modifies in place, or replaces. */
   get(): CSSStyleSheet[]
   set(sheets: Iterable<CSSStyleSheet>): void
-  /** Scopes the sheets of elements that the sub-app inserts outside its page. */
-  scope(elements: readonly SheetElement[]): void
   begin(): void
   end(): void
 }
@@ -15,11 +12,43 @@ export interface AdoptedSheets {
 export const isList = (value: unknown): value is Iterable<CSSStyleSheet> =>
   typeof value === 'object' && value !== null && Symbol.iterator in value
 
-/** The document's real list, bypassing the property that `document-realm.ts` defines. */
-const property = 'adoptedStyleSheets'
-export const documentSheets = {
-  get: (): CSSStyleSheet[] => Reflect.get(Document.prototype, property, document),
-  set: (sheets: unknown): unknown => Reflect.set(Document.prototype, property, sheets, document),
+/** Sheets that a page has created: their latest text, and the instance that has adopted them into the document. */
+const texts = new WeakMap<CSSStyleSheet, string>()
+const instances = new WeakMap<CSSStyleSheet, string>()
+
+/** The class of sheets for a sub-app: what it writes into one that the document has adopted is limited to its page. */
+export function sheetClass(): typeof CSSStyleSheet {
+  return new Proxy(CSSStyleSheet, {
+    construct(target, args, newTarget) {
+      const sheet: CSSStyleSheet = Reflect.construct(target, args, newTarget)
+      const { replaceSync, insertRule } = sheet
+      const write = (css: string) => {
+        texts.set(sheet, css)
+        replaceSync.call(sheet, css)
+        const name = instances.get(sheet)
+        if (name !== undefined) scopeRules(sheet, name, css)
+      }
+      const insert = (rule: string, index = 0): number => {
+        const name = instances.get(sheet)
+        texts.delete(sheet)
+        if (name === undefined) return insertRule.call(sheet, rule, index)
+        // As soon as the document has adopted it, its rules are one.
+        return insertScoped(sheet, rule, name, Math.min(index, sheet.cssRules.length))
+      }
+      return Object.assign(sheet, {
+        replaceSync: write,
+        async replace(css: string) {
+          write(css)
+          return sheet
+        },
+        insertRule: insert,
+        addRule(selector: string, style = '', index = sheet.cssRules.length) {
+          insert(`${selector} { ${style} }`, index)
+          return -1
+        },
+      })
+    },
+  })
 }
 
 /**
@@ -35,14 +64,15 @@ export function guardAdoptedSheets(
   let ofScripts: readonly CSSStyleSheet[] | undefined
   let adopted: ReadonlySet<CSSStyleSheet> = new Set()
 
-  watchSheets()
-
   function adopt(): void {
-    const others = documentSheets.get().filter((sheet) => !adopted.has(sheet))
+    const others = document.adoptedStyleSheets.filter((sheet) => !adopted.has(sheet))
     adopted = new Set(own)
     const name = containerName() ?? ''
-    for (const sheet of own) scopeMadeSheet(sheet, name)
-    documentSheets.set([...others, ...own])
+    for (const sheet of own) {
+      if (instances.get(sheet) !== name) scopeRules(sheet, name, texts.get(sheet))
+      instances.set(sheet, name)
+    }
+    document.adoptedStyleSheets = [...others, ...own]
   }
   const replaceBy = (sheets: Iterable<CSSStyleSheet>) => {
     own = [...sheets]
@@ -61,17 +91,6 @@ export function guardAdoptedSheets(
         },
       }),
     set: replaceBy,
-    scope(elements) {
-      const name = containerName() ?? ''
-      const scopeOne = ({ sheet }: SheetElement) => {
-        if (sheet) scopeMadeSheet(sheet, name)
-      }
-      for (const element of elements) {
-        scopeOne(element)
-        // A linked file has no sheet yet.
-        element.addEventListener('load', () => scopeOne(element))
-      }
-    },
     begin() {
       ofScripts ??= [...own]
       if (own.length > 0 || ofScripts.length > 0) replaceBy(ofScripts)

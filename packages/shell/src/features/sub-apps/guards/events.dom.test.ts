@@ -193,17 +193,6 @@ describe('listeners of a page on shared targets', () => {
   })
 })
 
-it('an event of the storage names the one that the page knows, while its listener runs', () => {
-  const own = Object.create(localStorage)
-  const guard = guardListeners({ isShown: () => true, ownStorage: () => own })
-  const target = new EventTarget()
-  const areas: unknown[] = []
-  guard.add(target, 'storage', (event) => areas.push(Reflect.get(event, 'storageArea')))
-  const event = new StorageEvent('storage', { storageArea: localStorage })
-  target.dispatchEvent(event)
-  expect([areas, event.storageArea]).toEqual([[own], localStorage])
-})
-
 it('a scroll of its panel is one of the window, and no other is', () => {
   const panel = document.body.appendChild(document.createElement('section'))
   const inside = panel.appendChild(document.createElement('div'))

@@ -45,8 +45,6 @@ interface ListenerOptions {
   readonly panel?: () => EventTarget | undefined
   /** What the instance has in place of a target, which is `this` in its listeners. */
   readonly ownTarget?: (target: EventTarget) => unknown
-  /** The instance's substitute for a storage. */
-  readonly ownStorage?: (storage: Storage) => Storage
 }
 
 /**
@@ -81,17 +79,6 @@ const captures = (options: Options): boolean => fullOptions(options).capture ===
  */
 const registrationsByListener = new WeakMap<Listener, Set<Registration>>()
 
-/** While a listener runs, the event refers to the substitute storage, which the code may compare. */
-function withOwnStorage(event: Event, ownStorage: (storage: Storage) => Storage): (() => void) | undefined {
-  if (event.type !== 'storage' || !(event instanceof StorageEvent) || !event.storageArea) return undefined
-  const before = Object.getOwnPropertyDescriptor(event, 'storageArea')
-  Object.defineProperty(event, 'storageArea', { value: ownStorage(event.storageArea), configurable: true })
-  return () => {
-    if (before) Object.defineProperty(event, 'storageArea', before)
-    else Reflect.deleteProperty(event, 'storageArea')
-  }
-}
-
 type Given = readonly [target: EventTarget, type: string, listener: Listener, options?: Options]
 
 const registrationsOf = ([target, type, listener, options]: Given): Registration[] =>
@@ -124,8 +111,7 @@ export function removeListener(
 export function guardListeners(options: ListenerOptions): ListenerGuard {
   const { isShown, isOfPage = () => false } = options
   const { isAtOwnAddress = isShown, onLeft = () => {}, run = (call) => call() } = options
-  const { ownStorage = (storage) => storage, ownTarget = (target) => target } = options
-  const { panel = () => undefined } = options
+  const { ownTarget = (target) => target, panel = () => undefined } = options
   const registrations = new Set<Registration>()
   let isLoading = true
   let isOver = false
@@ -179,15 +165,10 @@ export function guardListeners(options: ListenerOptions): ListenerGuard {
           if (signal?.aborted || isWithheld(event)) return
           if (isScroll && ![panel(), target, document].includes(event.target ?? undefined)) return
           if (once) forget(registration)
-          const restore = withOwnStorage(event, ownStorage)
-          try {
-            run(() => {
-              if (typeof listener === 'function') listener.call(ownTarget(target), event)
-              else listener.handleEvent(event)
-            })
-          } finally {
-            restore?.()
-          }
+          run(() => {
+            if (typeof listener === 'function') listener.call(ownTarget(target), event)
+            else listener.handleEvent(event)
+          })
         },
         onAbort: () => forget(registration),
         isOfScripts: isLoading || reactMarkOf(target, listener) !== undefined,

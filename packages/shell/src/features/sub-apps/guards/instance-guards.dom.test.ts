@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import {
   beginPage,
   endInstance,
@@ -108,21 +108,6 @@ it('its window scrolls where its page does', () => {
   expect(global.scrollY).toBe(0)
 })
 
-it('its page is scrolled by the root and the body, too, which say themselves that they do not scroll', async () => {
-  const instance = ticking()
-  const panel = inPanel(instance)
-  const own = guardedDocument(instance.global, document)
-  beginPage(instance.global, instance.page)
-  own.documentElement.scrollTop = 30
-  own.body.scrollBy({ top: 2 })
-  // How antd and jQuery find it.
-  instance.page.container.ownerDocument.documentElement.scrollLeft = 4
-  expect([panel.scrollTop, panel.scrollLeft, own.documentElement.scrollTop]).toEqual([32, 4, 0])
-  await Promise.resolve()
-  document.documentElement.scrollTop = 5
-  expect([panel.scrollTop, document.documentElement.scrollTop]).toEqual([32, 5])
-})
-
 it('finds the variables of its page at the root, and all else that the browser has there', () => {
   const instance = ticking()
   const { container } = instance.page
@@ -139,41 +124,4 @@ it('finds the variables of its page at the root, and all else that the browser h
   expect(getComputedStyle(document.documentElement).getPropertyValue('--ground')).toBe('')
   container.remove()
   for (const element of [document.documentElement, document.body]) element.removeAttribute('style')
-})
-
-describe('a method of all elements that two instances define', () => {
-  /** How Alpine shows elements. */
-  const callOf = (instance: ReturnType<typeof ticking>) => {
-    Reflect.set(Element.prototype, 'toggleByLibrary', () => instance)
-  }
-  const called = (): unknown =>
-    Reflect.apply(Reflect.get(Element.prototype, 'toggleByLibrary'), undefined, [])
-  afterEach(() => void Reflect.deleteProperty(Element.prototype, 'toggleByLibrary'))
-
-  async function defining() {
-    const instance = ticking()
-    scriptRuns(instance.global, 'https://oms.example/a.js')
-    callOf(instance)
-    await Promise.resolve()
-    beginPage(instance.global, instance.page)
-    return instance
-  }
-
-  it('is that of the first once the second was closed', async () => {
-    const [first, second] = [await defining(), await defining()]
-    expect(called()).toBe(second)
-    endPage(second.global)
-    expect(called()).toBe(first)
-    endInstance(first.global)
-  })
-
-  it('is that of the one that is open again', async () => {
-    const [first, second] = [await defining(), await defining()]
-    endPage(first.global)
-    expect(called()).toBe(second)
-    endInstance(second.global)
-    beginPage(first.global, first.page)
-    expect(called()).toBe(first)
-    endInstance(first.global)
-  })
 })

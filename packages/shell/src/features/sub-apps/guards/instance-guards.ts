@@ -1,28 +1,18 @@
-import { guardAdoptedSheets } from './adopted-sheets.ts'
+import { guardAdoptedSheets, sheetClass } from './adopted-sheets.ts'
 import { guardBodyOverlays } from './body-overlays.ts'
 import { type ConnectionGuard, guardConnections } from './connections.ts'
-import { guardCustomElements } from './custom-elements.ts'
-import { documents } from './document-lookups.ts'
-import { guardDocument } from './document-realm.ts'
+import { guardDocument } from './document.ts'
 import { guardHandlers, handlerNamesOfWindow } from './event-handlers.ts'
 import { guardListeners } from './events.ts'
+import { acceptingOptions, eventClasses, registerSubstitute } from './handed-classes.ts'
 import { guardHistory, isOwnEntry } from './history.ts'
-import { acceptingOptions, eventClasses, registerSubstitute } from './native-arguments.ts'
 import { guardObservers, type ObserverGuard } from './observers.ts'
-import { windowScroll, withRootVariables } from './page-as-root.ts'
-import { forgetMethods, settlePrototypes, watchPrototypes } from './prototype-methods.ts'
+import { type WindowScroll, windowScroll, withRootVariables } from './page-as-root.ts'
 import { guardRootAttributes } from './root-attributes.ts'
-import {
-  type DocumentGuards,
-  forgetScripts,
-  instanceAround,
-  registerContainer,
-  runAsInstance,
-  scriptFrom,
-  scriptOf,
-} from './running-instance.ts'
+import { type DocumentGuards, instanceAround, registerContainer, runAsInstance } from './running-instance.ts'
 import { guardStorage } from './storage.ts'
 import { guardTimers, type TimerGuard } from './timers.ts'
+import { pageMounted, pageUnmounted } from './watch-document.ts'
 
 /** The page that an instance shows. */
 export interface GuardedPage {
@@ -42,6 +32,9 @@ interface InstanceGuards extends DocumentGuards {
   readonly run: (call: () => void) => void
   /** Its substitute for a storage of the browser. */
   readonly ownStorage: (real: Storage) => Storage
+  readonly scroll: WindowScroll
+  /** What its listeners at the document have as `this`. */
+  document: Document | undefined
   /** The mounted page, or the last one. */
   page: GuardedPage | undefined
   /** The script of the page that is running. */
@@ -81,9 +74,8 @@ function guardsOf(global: object): InstanceGuards {
   const panel = () => container()?.closest('[data-page-of]') ?? undefined
   const isOfPage = (element: Element) => instanceAround(element) === guards
   const ownTarget = (target: EventTarget) =>
-    target === window ? global : target === document ? documents.get(guards)?.own : target
-  const own = { ownStorage, ownTarget, panel }
-  const listeners = guardListeners({ isShown, isOfPage, isAtOwnAddress, onLeft, run, ...own })
+    target === window ? global : target === document ? guards.document : target
+  const listeners = guardListeners({ isShown, isOfPage, isAtOwnAddress, onLeft, run, ownTarget, panel })
   const guards: InstanceGuards = {
     listeners,
     handlers: guardHandlers(listeners),
@@ -96,6 +88,7 @@ function guardsOf(global: object): InstanceGuards {
     run,
     ownStorage,
     scroll: windowScroll(panel),
+    document: undefined,
     page: undefined,
     currentScript: undefined,
     isInUse: true,
@@ -136,8 +129,7 @@ export function guardGlobals(global: object, page: GuardedPage): void {
     isShown: () => guards.page?.isShown() ?? false,
     onRefused: (move) => guards.page?.onRefused(move),
   })
-  const ownListeners = listenerFunctions(guards)
-  registerSubstitute(global, window, (name) => ownListeners[name] ?? Reflect.get(global, name))
+  registerSubstitute(global, window)
   const { IntersectionObserver: Intersections } = observers.classes
   const guarded = {
     ...timers.timers,
@@ -148,7 +140,7 @@ export function guardGlobals(global: object, page: GuardedPage): void {
     ...guards.scroll.functions,
     history: guardedHistory,
     getComputedStyle: withRootVariables(() => guards.page?.container),
-    ...guardCustomElements(customElements, guards, guards.run),
+    CSSStyleSheet: sheetClass(),
   }
   // What this browser lacks stays undefined.
   for (const [name, value] of Object.entries(guarded))
@@ -171,13 +163,26 @@ export function guardGlobals(global: object, page: GuardedPage): void {
 /** The document of an instance, in place of qiankun's. */
 export function guardedDocument(global: object, hosted: Document): Document {
   const guards = guardsOf(global)
-  return guardDocument(hosted, {
+  guards.document = guardDocument(hosted, {
     guards,
     global,
     container: () => guards.page?.container,
     currentScript: () => guards.currentScript,
     onRefused: (call) => guards.page?.onRefused(call),
   })
+  return guards.document
+}
+
+/**
+ * What a running script is as `document.currentScript`: qiankun has replaced the element in the document.
+ * @param source its address, or the whole element as HTML
+ */
+export function scriptFrom(source: string): HTMLScriptElement | undefined {
+  const template = document.createElement('template')
+  template.innerHTML = source.startsWith('<') ? source : '<script></script>'
+  const script = template.content.querySelector('script') ?? undefined
+  if (script && !source.startsWith('<')) script.src = source
+  return script
 }
 
 /**
@@ -187,9 +192,7 @@ export function guardedDocument(global: object, hosted: Document): Document {
 export function scriptRuns(global: object, source: string): void {
   const guards = guardsOf(global)
   const script = scriptFrom(source)
-  if (script?.src) scriptOf(guards, script.src, () => guards.isInUse && guards.page?.isShown() === true)
   guards.currentScript = script
-  watchPrototypes(guards)
   queueMicrotask(() => {
     if (guards.currentScript === script) guards.currentScript = undefined
   })
@@ -201,8 +204,8 @@ export function beginPage(global: object, page: GuardedPage): void {
   guards.page = page
   guards.isInUse = true
   registerContainer(page.container, guards)
+  pageMounted({ guards, isShown: page.isShown, name: () => page.container.dataset.subAppInstance })
   restoreGuardedFunctions(global, guards)
-  settlePrototypes()
   for (const name of lifecycle) guards[name].begin()
 }
 
@@ -219,8 +222,8 @@ export function endPage(global: object): void {
   // So that code of the page that resumes later can't bypass the guards.
   restoreGuardedFunctions(global, guards)
   for (const name of lifecycle) guards[name].end()
+  pageUnmounted(guards)
   guards.isInUse = false
-  settlePrototypes()
   if (guards.isSpoilt) endForGood(guards)
 }
 
@@ -237,8 +240,6 @@ export function endInstance(global: object): void {
 /** Also ends what serves several pages: while running, it would keep the scripts in memory although no page follows. */
 function endForGood(guards: InstanceGuards): void {
   const { timers, connections } = guards
-  forgetScripts(guards)
-  forgetMethods(guards)
   timers.endForGood()
   connections.endForGood()
 }

@@ -1,6 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
 import { endGuardedInstances, guardedInstance } from '../testing/guarded-document.ts'
-import { forgetScripts, scriptOf } from './running-instance.ts'
 
 afterEach(endGuardedInstances)
 
@@ -48,28 +47,7 @@ it.each<[string, (own: Document) => HTMLElement | null | Promise<HTMLElement | n
   ],
 ])('%s is of the page', async (_what, insert) => {
   const { document: own, name } = guardedInstance()
-  expect((await insert(own))?.dataset.subAppOverlay).toBe(name)
-})
-
-it('what the portal inserts later is not', async () => {
-  const { body } = guardedInstance().document
-  await later()
-  expect(appendTo(body, html)?.dataset.subAppOverlay).toBeUndefined()
-})
-
-it.each([
-  ['is of the page on the screen whose script puts it there', 'https://oms.example/a.js', 'shown'],
-  ['is not of a page by another script', 'https://oms.example/b.js', undefined],
-])('HTML that a kept body gets after a wait %s', async (_what, address, owner) => {
-  const [hidden, shown] = [guardedInstance(), guardedInstance()]
-  for (const one of [hidden, shown]) scriptOf(one.guards, 'https://oms.example/a.js', () => one === shown)
-  const { body } = shown.document
-  const add: unknown = new Function(
-    `return (body, html) => body.insertAdjacentHTML('beforeend', html)\n//# sourceURL=${address}`,
-  )()
-  await later()
-  if (typeof add === 'function') add(body, html)
-  const added = document.querySelector<HTMLElement>('body > aside')
-  expect(added?.dataset.subAppOverlay).toBe(owner && shown.name)
-  for (const { guards } of [hidden, shown]) forgetScripts(guards)
+  const inserted = await insert(own)
+  await Promise.resolve()
+  expect(inserted?.dataset.subAppOverlay).toBe(name)
 })

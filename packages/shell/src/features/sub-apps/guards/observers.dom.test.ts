@@ -95,28 +95,6 @@ describe('observers of a page', () => {
     expect(onLeft).toHaveBeenCalledTimes(leaves ? 1 : 0)
   })
 
-  it('of an element that is kept for the next page observe it there again, unless they were ended', async () => {
-    const { guard, Guarded, page, onLeft } = withObservers()
-    guard.begin()
-    const [callback, ended] = [vi.fn(), vi.fn()]
-    const [observer, other] = [new Guarded(callback), new Guarded(ended)]
-    const kept = page.appendChild(document.createElement('p'))
-    for (const one of [observer, other]) one.observe(kept)
-    kept.remove()
-    guard.end()
-    other.disconnect()
-    observer.reportAll()
-    expect(callback).not.toHaveBeenCalled()
-    guard.begin()
-    page.append(kept)
-    await vi.waitFor(() => {
-      for (const one of [observer, other]) one.reportAll()
-      expect(callback).toHaveBeenCalledWith(kept)
-    })
-    expect(ended).not.toHaveBeenCalled()
-    expect(onLeft).not.toHaveBeenCalled()
-  })
-
   it.each(['disconnect', 'unobserve'] as const)('that were ended by %s leave nothing', (name) => {
     const { guard, Guarded, onLeft } = withObservers()
     guard.begin()
@@ -130,25 +108,4 @@ describe('observers of a page', () => {
   it('are missing where the browser lacks them', () => {
     expect(withObservers().guard.classes).not.toHaveProperty('MutationObserver')
   })
-})
-
-it('a mutation observer of the whole document is told nothing of other pages', async () => {
-  document.body.innerHTML =
-    '<main data-sub-app-instance="own"></main><main data-sub-app-instance="other"></main>'
-  const [own, other] = document.querySelectorAll('main')
-  const guard = guardObservers({ container: () => own })
-  const changed: Node[] = []
-  // The guard returns the class that it was given, wrapped.
-  const Guarded = guard.classes.MutationObserver as unknown as typeof MutationObserver
-  const observer = new Guarded((changes) => changed.push(...changes.map(({ target }) => target)))
-  observer.observe(document, { childList: true, subtree: true })
-  other?.append('of another page')
-  const note = document.createElement('aside')
-  note.dataset.subAppOverlay = 'other'
-  document.body.append(note)
-  own?.append('own')
-  await vi.waitFor(() => expect(changed).toEqual([own]))
-  other?.append('once more')
-  expect(observer.takeRecords()).toEqual([])
-  observer.disconnect()
 })

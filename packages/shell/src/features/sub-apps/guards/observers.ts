@@ -1,4 +1,3 @@
-import { instanceOfNode } from '../styles/scoped-sheets.ts'
 import { guardedClasses, iterableWeakSet } from './live-objects.ts'
 
 const observerKinds = [
@@ -12,7 +11,6 @@ interface Observer {
   observe(...args: unknown[]): void
   /** Some kinds have none. */
   unobserve?(target: unknown): void
-  takeRecords?(): MutationRecord[]
   disconnect(): void
 }
 type ObserverClass = new (...args: never[]) => Observer
@@ -28,7 +26,6 @@ export interface ObserverGuard {
 
 interface Observed {
   readonly target: WeakRef<Node>
-  readonly options: readonly unknown[]
   /** Was not part of the page when observation started. */
   readonly isOutside: boolean
 }
@@ -41,62 +38,9 @@ interface ObserverOptions {
   readonly onLeft?: () => void
 }
 
-/** What a change of the document is about. */
-const changedNodes = ({ type, target, addedNodes, removedNodes }: MutationRecord) =>
-  type === 'childList' && (target === document.body || target === document.documentElement)
-    ? [...addedNodes, ...removedNodes]
-    : [target]
-
-/**
- * What was observed in a closed page: its code may keep an element, and thus the observer, for the next one. Stored by
- * element, since a browser keeps an observer alive as long as it observes something.
- */
-function keptObservations() {
-  const ofNode = new WeakMap<Node, Map<Observer, readonly unknown[]>>()
-  let nodes: readonly WeakRef<Node>[] = []
-  let watch: MutationObserver | undefined
-
-  function resume(container: Node): void {
-    nodes = nodes.filter((ref) => {
-      const node = ref.deref()
-      if (!node || !container.contains(node)) return node !== undefined
-      for (const [observer, options] of ofNode.get(node) ?? []) observer.observe(node, ...options)
-      ofNode.delete(node)
-      return false
-    })
-  }
-
-  return {
-    keep(node: Node, observer: Observer, options: readonly unknown[]) {
-      const observers = ofNode.get(node)
-      if (!observers) nodes = [...nodes, new WeakRef(node)]
-      ofNode.set(node, (observers ?? new Map()).set(observer, options))
-    },
-    /** It was ended in the meantime, for one target or for all. */
-    forget(observer: Observer, target?: unknown) {
-      for (const ref of nodes) {
-        const node = ref.deref()
-        if (node && (target === undefined || target === node)) ofNode.get(node)?.delete(observer)
-      }
-    },
-    /** Observes again the elements that return with the next page. */
-    begin(container: Node | undefined) {
-      nodes = nodes.filter((ref) => ref.deref())
-      if (!container || nodes.length === 0) return
-      watch = new MutationObserver(() => resume(container))
-      watch.observe(container, { childList: true, subtree: true })
-    },
-    end() {
-      watch?.disconnect()
-      watch = undefined
-    },
-  }
-}
-
 /**
  * Observers that are disconnected with their page. The object may serve the next page, since libraries create one for
- * good. Prevents: a closed page whose code runs on each change of the portal and stays in memory, and a page that takes
- * over the elements of others, so that each press in a second tab counts twice (Alpine, Stimulus).
+ * good. Prevents: a closed page whose code runs on each change of the portal and stays in memory.
  */
 export function guardObservers({
   surroundings = window,
@@ -108,7 +52,6 @@ export function guardObservers({
   const active = iterableWeakSet<Observer>()
   /** What each has observed since the page started. */
   const ofPage = new WeakMap<Observer, readonly Observed[]>()
-  const kept = keptObservations()
   /** Observed while the scripts were evaluated, which happens once. */
   let ofScripts: { readonly observer: Observer; readonly args: readonly unknown[] }[] = []
 
@@ -120,37 +63,22 @@ export function guardObservers({
 
   // The document may be a proxy, which no method of the browser takes.
   const isInPage = (node: Node) => !(node instanceof Document) && container()?.contains(node) === true
-  const isOfOtherPage = (node: Node) => {
-    const own = container()?.dataset.subAppInstance
-    return (instanceOfNode(node) ?? own) !== own
-  }
-  const ofThisPage = (changes: readonly MutationRecord[]) =>
-    changes.filter((change) => !changedNodes(change).every(isOfOtherPage))
-  const withOwnChanges = (type: ObserverClass, given: readonly unknown[]): readonly unknown[] => {
-    const [callback, ...others] = given
-    if (type.name !== 'MutationObserver' || typeof callback !== 'function') return given
-    const own: MutationCallback = function (this: MutationObserver, changes, observer) {
-      const told = ofThisPage(changes)
-      if (told.length > 0) callback.call(this, told, observer)
-    }
-    return [own, ...others]
-  }
 
   const guard = (original: ObserverClass): ObserverClass =>
     new Proxy(original, {
-      construct(target, given: never[], newTarget) {
-        const observer: Observer = Reflect.construct(target, withOwnChanges(target, given), newTarget)
-        const { observe, unobserve, disconnect, takeRecords } = observer
+      construct(target, args: never[], newTarget) {
+        const observer: Observer = Reflect.construct(target, args, newTarget)
+        const { observe, unobserve, disconnect } = observer
         Object.assign(observer, {
           observe(...args: unknown[]) {
             if (isOver) return onLeft()
             observe.apply(observer, args)
-            const [first, ...options] = args
+            const [first] = args
             // Without a target it concerns the whole document.
             const node = first instanceof Node ? first : document
             if (isLoading) ofScripts.push({ observer, args })
             else {
-              const observed = { target: new WeakRef(node), options, isOutside: !isInPage(node) }
+              const observed = { target: new WeakRef(node), isOutside: !isInPage(node) }
               ofPage.set(observer, [...(ofPage.get(observer) ?? []), observed])
             }
             active.add(observer)
@@ -158,19 +86,15 @@ export function guardObservers({
           disconnect() {
             ofScripts = ofScripts.filter((one) => one.observer !== observer)
             ofPage.delete(observer)
-            kept.forget(observer)
             active.delete(observer)
             disconnect.call(observer)
           },
         })
-        if (takeRecords && observer instanceof MutationObserver)
-          Object.assign(observer, { takeRecords: () => ofThisPage(takeRecords.call(observer)) })
         if (unobserve)
           Object.assign(observer, {
             unobserve(target: unknown) {
               const others = ofPage.get(observer)?.filter((one) => one.target.deref() !== target)
               if (others) ofPage.set(observer, others)
-              kept.forget(observer, target)
               unobserve.call(observer, target)
             },
           })
@@ -182,23 +106,17 @@ export function guardObservers({
     classes: guardedClasses(observerKinds, surroundings, guard),
     begin() {
       isLoading = false
-      kept.begin(container())
       if (!isOver) return
       isOver = false
       for (const { observer, args } of ofScripts) observer.observe(...args)
     },
     end() {
       isOver = true
-      kept.end()
       const toResume = ofScripts
       for (const observer of active.takeAll()) {
         const observed = ofPage.get(observer) ?? []
         if (observed.some(outlivesPage)) onLeft()
         observer.disconnect()
-        for (const { target, options, isOutside } of observed) {
-          const node = target.deref()
-          if (node && !isOutside) kept.keep(node, observer, options)
-        }
       }
       ofScripts = toResume
     },

@@ -15,38 +15,12 @@ export function windowScroll(panel: () => Element | undefined) {
   const left = () => panel()?.scrollLeft ?? 0
   const top = () => panel()?.scrollTop ?? 0
   return {
-    panel,
     functions: { scroll: scroll('scrollTo'), scrollTo: scroll('scrollTo'), scrollBy: scroll('scrollBy') },
     positions: { scrollX: left, pageXOffset: left, scrollY: top, pageYOffset: top },
   }
 }
 
 export type WindowScroll = ReturnType<typeof windowScroll>
-
-/**
- * The same for code that scrolls the root or the body; reads stay the browser's, as pop-ups need them. Prevents: a
- * "back to top" button that does nothing (antd's BackTop, jQuery's `animate({ scrollTop: 0 })`).
- * @param panel of the page whose code is running
- */
-export function watchScrolling(target: HTMLElement, panel: () => Element | undefined): void {
-  const { prototype } = Element
-  for (const name of ['scrollTop', 'scrollLeft'] as const)
-    Object.defineProperty(target, name, {
-      configurable: true,
-      get: (): unknown => Reflect.get(prototype, name, target),
-      set(value: number) {
-        const element = panel()
-        if (element) element[name] = value
-        else Reflect.set(prototype, name, value, target)
-      },
-    })
-  for (const name of ['scroll', 'scrollTo', 'scrollBy'] as const)
-    Object.defineProperty(target, name, {
-      configurable: true,
-      writable: true,
-      value: (...to: Parameters<Scroll>) => Reflect.apply(prototype[name], panel() ?? target, to),
-    })
-}
 
 /**
  * Gives the root the variables of the page, which its style sheets set on its container. Other reads of root and body

@@ -17,6 +17,7 @@ it('what React puts into the body by a portal is of the page, and so are the lis
   // Nothing of the page is read meanwhile, as when React works in a separate task.
   await new Promise((resolve) => setTimeout(resolve))
   flushSync(() => root.render(createPortal(dialog, document.body)))
+  await Promise.resolve()
   const [shown] = document.querySelectorAll<HTMLElement>('aside')
   expect(shown?.dataset.subAppOverlay).toBe(name)
   press()
@@ -33,11 +34,14 @@ it('what React puts into the body by a portal is of the page, and so are the lis
   flushSync(() => root.unmount())
 })
 
-it('what the portal itself puts there is not', () => {
+it('what the portal itself puts there is not', async () => {
   const { document: own } = guardedInstance()
-  const portal = document.body.appendChild(document.createElement('div'))
+  const portal = document.createElement('div')
+  portal.dataset.portal = ''
+  document.body.append(portal)
   const root = createRoot(portal)
   flushSync(() => root.render(createPortal(createElement('aside', {}, 'A dialog'), own.body)))
+  await Promise.resolve()
   expect(document.querySelector<HTMLElement>('aside')?.dataset.subAppOverlay).toBeUndefined()
   flushSync(() => root.unmount())
 })

@@ -1,5 +1,4 @@
 import { portalAttribute } from '../../../lib/root-attributes.ts'
-import { attributeOf } from './root-writes.ts'
 
 /** The attribute of the root that makes the portal's colours light or dark. */
 const colorScheme = 'style:color-scheme'
@@ -18,7 +17,7 @@ export const isOfLook = (key: string): boolean => /^style:--(?:light|dark|corner
 
 /** Whether what a page sets on the root is mirrored on its container. */
 export const isOfContainer = (key: string): boolean =>
-  key === colorScheme || key === 'lang' || /^(?:class:|style:--|data-)/.test(key)
+  key === colorScheme || /^(?:class:|style:--|data-|lang$|dir$|arco-theme$|theme-mode$)/.test(key)
 
 /** The parts of an attribute's value, each of which may have a different owner. */
 export function partsOf(name: string, value: string | null): Map<string, string> {
@@ -55,16 +54,5 @@ export function setPart(element: HTMLElement, key: string, own: string | null): 
 
 export const partOf = (element: HTMLElement, key: string): string | null => {
   const name = key.replace(/:.*$/s, '')
-  return partsOf(name, attributeOf(element, name)).get(key) ?? null
-}
-
-/** An element with a copy of another one's style, changed as `parts` say. */
-export function styledWith(
-  other: HTMLElement,
-  parts: Iterable<readonly [key: string, part: { readonly own: string | null }]>,
-): HTMLElement {
-  const element = document.createElement('div')
-  element.style.cssText = attributeOf(other, 'style') ?? ''
-  for (const [key, { own }] of parts) if (key.startsWith('style:')) setPart(element, key, own)
-  return element
+  return partsOf(name, element.getAttribute(name)).get(key) ?? null
 }

@@ -1,9 +1,7 @@
-import { partsOfPages } from '../styles/scoped-sheets.ts'
 import type { AdoptedSheets } from './adopted-sheets.ts'
 import type { BodyOverlayGuard } from './body-overlays.ts'
 import type { HandlerGuard } from './event-handlers.ts'
 import type { ListenerGuard } from './events.ts'
-import type { WindowScroll } from './page-as-root.ts'
 import { reactMarkOf, reactRootOf } from './react-marks.ts'
 import type { RootAttributeGuard } from './root-attributes.ts'
 
@@ -16,12 +14,11 @@ export interface DocumentGuards {
   readonly sheets: AdoptedSheets
   readonly overlays: BodyOverlayGuard
   readonly root: RootAttributeGuard
-  readonly scroll: WindowScroll
 }
 
 /**
- * The instance whose code has just accessed a shared target. Root and body can't be replaced by proxies, so calls on
- * them in the same microtask are attributed to this instance.
+ * The instance whose code is running, or has just read a shared element of its document: calls on these in the same
+ * microtask are attributed to it.
  */
 let activeInstance: DocumentGuards | undefined
 
@@ -62,12 +59,19 @@ export function runAsInstance<Result>(guards: DocumentGuards, run: () => Result)
 
 const guardsByContainer = new WeakMap<Element, DocumentGuards>()
 
-/** The browser's own, which tells a shadow root from a document. */
-const { getRootNode } = Node.prototype
-
-/** From now on `node.ownerDocument` of a node in `container` makes this instance the active one. */
+/** From now on nodes in `container` belong to this instance. */
 export function registerContainer(container: Element, guards: DocumentGuards): void {
   guardsByContainer.set(container, guards)
+}
+
+/** The containers of pages, and their elements beside the portal. */
+const partsOfPages = '[data-sub-app-instance], [data-sub-app-overlay]'
+
+/** The name of the instance whose page a node is of, in it or beside the portal. */
+export function instanceOfNode(node: Node | null): string | undefined {
+  const element = node instanceof Element ? node : node?.parentElement
+  const { subAppInstance, subAppOverlay } = element?.closest<HTMLElement>(partsOfPages)?.dataset ?? {}
+  return subAppInstance ?? subAppOverlay
 }
 
 /** The instance of the page that contains an element or has put it beside the portal; through shadow roots, too. */
@@ -76,7 +80,7 @@ export function instanceAround(element: Element): DocumentGuards | undefined {
     const part = inside.closest(partsOfPages)
     const guards = part && guardsByContainer.get(part)
     if (guards) return guards
-    const root: Node = getRootNode.call(inside)
+    const root = inside.getRootNode()
     inside = root instanceof ShadowRoot ? root.host : null
   }
   return undefined
@@ -85,7 +89,7 @@ export function instanceAround(element: Element): DocumentGuards | undefined {
 /** The instance whose document created a node, however and whenever it is inserted. */
 const creators = new WeakMap<Node, DocumentGuards>()
 
-/** Creates a node as code of the instance: the constructor of a custom element runs at once. */
+/** Creates a node as code of the instance. */
 export function madeBy<Made extends Node>(guards: DocumentGuards, make: () => Made): Made {
   const made = runAsInstance(guards, make)
   creators.set(made, guards)
@@ -103,13 +107,24 @@ export function fragmentBy(guards: DocumentGuards, make: () => DocumentFragment)
   return made
 }
 
-/** The instance that created an element, directly or by a root of React, if that can be known. */
-export function makerOf(element: Element): DocumentGuards | undefined {
-  const maker = creators.get(element)
-  if (maker) return maker
+/** The instance that created an element, directly or by a root of React; null for the portal's React. */
+function creatorOf(element: Element): DocumentGuards | null | undefined {
+  const creator = creators.get(element)
+  if (creator) return creator
   // React creates elements with the document of the place that they are inserted into.
   const root = reactRootOf(element)?.containerInfo
-  return root && (creators.get(root) ?? (root instanceof Element ? instanceAround(root) : undefined))
+  return root && (creators.get(root) ?? (root instanceof Element ? instanceAround(root) : undefined) ?? null)
+}
+
+/** The same, told by what is in the element if it doesn't tell itself. */
+export function makerOf(element: Element): DocumentGuards | null | undefined {
+  const own = creatorOf(element)
+  if (own !== undefined) return own
+  for (const inner of element.querySelectorAll('*')) {
+    const maker = creatorOf(inner)
+    if (maker !== undefined) return maker
+  }
+  return undefined
 }
 
 /** Without a mark, nothing shows whose copy of React listens to a place of pop-ups; its root has the same. */
@@ -121,7 +136,7 @@ export function listeningInstance(target: EventTarget, listener: unknown): Docum
   if (mark === undefined) return undefined
   if (!listeningInstances.has(mark)) {
     const isRoot = (element: Element) => Object.hasOwn(element, mark)
-    const part = [...Document.prototype.querySelectorAll.call(document, partsOfPages)].find(
+    const part = [...document.querySelectorAll(partsOfPages)].find(
       (one) => isRoot(one) || [...one.querySelectorAll('*')].some(isRoot),
     )
     listeningInstances.set(mark, part && guardsByContainer.get(part))
@@ -129,85 +144,4 @@ export function listeningInstance(target: EventTarget, listener: unknown): Docum
     queueMicrotask(() => listeningInstances.clear())
   }
   return listeningInstances.get(mark)
-}
-
-/**
- * Whether the portal's own React is asking a node for its document, as it does on its root before the effects of each
- * commit. Detached nodes, body and root don't count: jQuery asks these in any page.
- */
-function isOfPortal(node: Node, element: Element | null): boolean {
-  if (!element) return node instanceof DocumentFragment && !creators.has(node)
-  const { body, documentElement, head } = document
-  return element.isConnected && element !== body && element !== documentElement && element !== head
-}
-
-/** Once, with the first sub-app. */
-export function watchOwnerDocument(): void {
-  const descriptor = Object.getOwnPropertyDescriptor(Node.prototype, 'ownerDocument')
-  const get = descriptor?.get
-  if (!get) return
-  Object.defineProperty(Node.prototype, 'ownerDocument', {
-    ...descriptor,
-    get(this: Node) {
-      const element = this instanceof Element ? this : this.parentElement
-      const container = element?.closest(partsOfPages)
-      const guards = container && guardsByContainer.get(container)
-      if (guards) setActiveInstance(guards)
-      else if (isOfPortal(this, element)) activeInstance = undefined
-      return get.call(this)
-    },
-  })
-}
-
-/** What is known about the scripts that an instance has run. */
-interface Scripts {
-  readonly addresses: Set<string>
-  readonly isShown: () => boolean
-}
-
-const scriptsOf = new Map<DocumentGuards, Scripts>()
-
-/** From now on, code of this script is recognised by its address. */
-export function scriptOf(instance: DocumentGuards, address: string, isShown: () => boolean): void {
-  const scripts = scriptsOf.get(instance) ?? { addresses: new Set(), isShown }
-  scriptsOf.set(instance, scripts)
-  scripts.addresses.add(address)
-}
-
-export const forgetScripts = (instance: DocumentGuards): void => void scriptsOf.delete(instance)
-
-/** Where a stack line names its code, in the formats of all browsers. */
-const place = /([^\s(@]+):\d+:\d+\)?$/
-
-/**
- * The address of the code that called the file in which an error was created. Frames above it don't matter: the
- * portal's own code may run for a page, too, e.g. on a message.
- */
-export function callerOf(stack: string): string | undefined {
-  const places = stack.split('\n').flatMap((line) => place.exec(line)?.[1] ?? [])
-  return places.find((address) => address !== places[0])
-}
-
-/**
- * The instance whose script called the file in which the error was created. All instances of a sub-app share their
- * scripts, so the visible one is assumed.
- */
-export function callingInstance(made: Error): DocumentGuards | undefined {
-  const caller = callerOf(made.stack ?? '')
-  if (caller === undefined) return undefined
-  const calling = [...scriptsOf].filter(([, { addresses }]) => addresses.has(caller))
-  const [instance] = calling.find(([, { isShown }]) => isShown()) ?? calling[0] ?? []
-  return instance
-}
-
-/**
- * What a running script is as `document.currentScript`: qiankun has replaced the element in the document.
- * @param source its address, or the whole element as HTML
- */
-export function scriptFrom(source: string): HTMLScriptElement | undefined {
-  const template = document.createElement('template')
-  template.innerHTML = source.startsWith('<') ? source : '<script></script>'
-  const script = template.content.querySelector('script') ?? undefined
-  if (script && !source.startsWith('<')) script.src = source
-  return script
 }

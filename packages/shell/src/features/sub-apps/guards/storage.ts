@@ -1,7 +1,6 @@
 import { listLooksName } from '@portal/sub-app-sdk/list-looks'
 import { cookieNames } from '../../../lib/storage/cookies.ts'
 import { keyPrefix } from '../../../lib/storage/stored-value.ts'
-import { nativeMethod } from './native-arguments.ts'
 import { makeSubstitute } from './substitute.ts'
 
 /** Whether a write to `document.cookie` sets or removes a cookie of the portal. */
@@ -24,7 +23,7 @@ export function guardStorage(storage: Storage, onRefused: (change: string) => vo
     return false
   }
   const native = (name: string, args: readonly unknown[]): unknown =>
-    nativeMethod('Storage', name).apply(storage, [...args])
+    Reflect.apply(Reflect.get(Storage.prototype, name), storage, args)
   const overrides: Readonly<Record<string, (...args: readonly unknown[]) => unknown>> = {
     clear() {
       for (const name of Object.keys(storage)) if (!isPortals(name)) native('removeItem', [name])
@@ -40,7 +39,6 @@ export function guardStorage(storage: Storage, onRefused: (change: string) => vo
   }
   return makeSubstitute(storage, {
     real: storage,
-    owner: 'Storage',
     guard: {
       get(target, name) {
         if (Object.hasOwn(overrides, name)) return Reflect.get(overrides, name)

@@ -1,12 +1,10 @@
-import { registerSubstitute, replacedForAll } from './native-arguments.ts'
+import { registerSubstitute } from './handed-classes.ts'
 
 interface SubstituteOptions<Real extends object> {
   /** What it replaces for the page. */
   readonly real: Real
   /** The browser's own members, and the guard's replacements of some. */
   readonly guard: ProxyHandler<Real> & Required<Pick<ProxyHandler<Real>, 'get'>>
-  /** Its class, if replaced prototype methods count, too. */
-  readonly owner?: string
   /** Whether this assignment or definition replaces a member; otherwise it is data. */
   readonly replaces: (name: string | symbol, value: unknown) => boolean
 }
@@ -19,7 +17,7 @@ interface SubstituteOptions<Real extends object> {
  */
 export function makeSubstitute<Real extends object>(
   target: Real,
-  { real, guard, owner, replaces }: SubstituteOptions<Real>,
+  { real, guard, replaces }: SubstituteOptions<Real>,
 ): Real {
   const replaced: object = Object.create(null)
   const isReplaced = (name: string | symbol) => Object.hasOwn(replaced, name)
@@ -31,7 +29,7 @@ export function makeSubstitute<Real extends object>(
       if (isReplaced(name)) return Reflect.get(replaced, name, receiver)
       // A guard binds what it finds, but a class must stay as it is.
       if (name === 'constructor') return real.constructor
-      return (owner && replacedForAll(owner, name)) ?? guard.get(of, name, receiver)
+      return guard.get(of, name, receiver)
     },
     set(of, name, value: unknown) {
       const descriptor = Object.getOwnPropertyDescriptor(replaced, name)
@@ -55,35 +53,6 @@ export function makeSubstitute<Real extends object>(
       return guard.deleteProperty ? guard.deleteProperty(of, name) : Reflect.deleteProperty(of, name)
     },
   })
-  registerSubstitute(own, real, (name) => guard.get(target, name, own))
+  registerSubstitute(own, real)
   return own
-}
-
-/** The instance that has set a value of a name on its document last. */
-const setBy = new Map<PropertyKey, object>()
-
-const isBrowsers = (name: PropertyKey) => name in Document.prototype || name === 'location'
-
-/**
- * What scripts of an instance keep on their document. It is on the real one, too, where libraries find it by
- * `ownerDocument`; of a name that other instances use as well, each finds its own.
- *
- * Prevents: in a second tab nothing answers, since the mark of the first says that the document is listened to already
- * (Solid).
- */
-export function documentMarks() {
-  const instance = {}
-  const own = new Map<PropertyKey, unknown>()
-  const isOfOther = (name: PropertyKey) => setBy.has(name) && setBy.get(name) !== instance
-  return {
-    isOfOther,
-    has: (name: PropertyKey) => own.has(name),
-    get: (name: PropertyKey) => own.get(name),
-    set(name: PropertyKey, value: unknown) {
-      if (isBrowsers(name)) return
-      own.set(name, value)
-      setBy.set(name, instance)
-    },
-    delete: (name: PropertyKey) => own.delete(name),
-  }
 }

@@ -1,4 +1,5 @@
-import { moveWithRules } from '../styles/renewed-sheets.ts'
+import { scopeAttribute } from '../styles/scope.ts'
+import { moveWithRules } from '../styles/sheets.ts'
 
 /** Browsers that support it move an element without reloading its frames. */
 type Move = (element: Element, before: Node | null) => void
@@ -16,6 +17,8 @@ export function keepConnected(container: HTMLElement): () => void {
   const place = document.createElement('div')
   const { left, top, width, height } = container.getBoundingClientRect()
   place.dataset.closing = ''
+  place.dataset.portal = ''
+  place.setAttribute(scopeAttribute, container.dataset.subAppInstance ?? '')
   place.inert = true
   Object.assign(place.style, {
     position: 'fixed',
@@ -27,8 +30,7 @@ export function keepConnected(container: HTMLElement): () => void {
     contentVisibility: 'hidden',
     clipPath: 'inset(50%)',
   })
-  // With the browser's own method: the body's may attribute the element to a sub-app.
-  Element.prototype.append.call(document.body, place)
+  document.body.append(place)
   const move: unknown = Reflect.get(place, 'moveBefore')
   moveWithRules(container, () => {
     // A function of this name is the browser's.

@@ -22,6 +22,7 @@ const hosting = vi.hoisted(() => {
 vi.mock('qiankun', () => ({
   forgetFile() {},
   forgetMicroApp() {},
+  guardDocuments() {},
   initGlobalState: () => ({ setGlobalState() {}, onGlobalStateChange() {} }),
   start() {},
   loadMicroApp(_app: object, { fetch }: Pick<typeof hosting, 'fetch'>, hooks: Hooks) {
@@ -34,12 +35,6 @@ vi.mock('qiankun', () => ({
     return { loadPromise: loaded, bootstrapPromise: loaded, mountPromise, unmount: async () => {} }
   },
 }))
-vi.mock('qiankun/es/sandbox/proxySandbox', () => ({
-  default: class {
-    patchDocument() {}
-  },
-}))
-
 let names = 0
 const options = (more: Partial<MicroAppOptions> = {}): MicroAppOptions => {
   names += 1

@@ -59,16 +59,10 @@ const { pushState, replaceState } = history
  * events: so the history is unwrapped first.
  */
 async function importQiankun() {
-  const [qiankun, { default: Sandbox }] = await Promise.all([
-    import('qiankun'),
-    // Not exported by the library's entry, but the one place where a sub-app gets its document.
-    import('qiankun/es/sandbox/proxySandbox'),
-  ])
-  const { forgetFile, forgetMicroApp, initGlobalState, loadMicroApp, start } = qiankun
-  const { patchDocument } = Sandbox.prototype
-  Sandbox.prototype.patchDocument = function (hosted) {
-    patchDocument.call(this, guardedDocument(this.proxy, hosted))
-  }
+  const { forgetFile, forgetMicroApp, guardDocuments, initGlobalState, loadMicroApp, start } = await import(
+    'qiankun'
+  )
+  guardDocuments(guardedDocument)
   Object.assign(history, { pushState, replaceState })
   start({ prefetch: false })
   return {

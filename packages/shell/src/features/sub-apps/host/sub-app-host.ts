@@ -9,7 +9,8 @@ import { limits } from '../limits.ts'
 import { linkOfThisLoad } from '../links/link-store.ts'
 import { type FetchFile, fetchFile } from '../loading/fetch-file.ts'
 import { createLoadMarks, watchLoading } from '../loading/load-marks.ts'
-import { guardStyles } from '../styles/scoped-sheets.ts'
+import { scopeAttribute } from '../styles/scope.ts'
+import { guardStyles } from '../styles/sheets.ts'
 import { closeInstance, withinTime } from './close-instance.ts'
 import { keepConnected } from './closing-place.ts'
 import { loadInIframe } from './iframe/iframe-adapter.ts'
@@ -130,7 +131,9 @@ export function createSubAppHost(options: SubAppHostOptions): OpenSubApp {
       entry,
       container,
       place() {
-        if (!isClosed) parent.append(container)
+        if (isClosed) return
+        parent.setAttribute(scopeAttribute, slot.name)
+        parent.append(container)
       },
       props: { ...oldStyleProps(bridge, prefixOf(app)), [bridgeProperty]: bridge },
       globalState,

@@ -1,22 +1,20 @@
 import { vi } from 'vitest'
 import { guardAdoptedSheets } from '../guards/adopted-sheets.ts'
 import { guardBodyOverlays } from '../guards/body-overlays.ts'
-import { guardCustomElements } from '../guards/custom-elements.ts'
-import { guardDocument } from '../guards/document-realm.ts'
+import { guardDocument } from '../guards/document.ts'
 import { guardHandlers } from '../guards/event-handlers.ts'
 import { guardListeners } from '../guards/events.ts'
-import { windowScroll } from '../guards/page-as-root.ts'
 import { guardRootAttributes } from '../guards/root-attributes.ts'
 import { registerContainer, runAsInstance } from '../guards/running-instance.ts'
+import { pageMounted, pageUnmounted } from '../guards/watch-document.ts'
 
-const allListeners: ReturnType<typeof guardListeners>[] = []
+const ends: (() => void)[] = []
 
 /** A sub-app instance with a guarded document, and an element of its page. */
 export function guardedInstance() {
   const listeners = guardListeners({ isShown: () => true, run: (call) => runAsInstance(guards, call) })
-  allListeners.push(listeners)
   listeners.begin()
-  const name = `own-${allListeners.length}`
+  const name = `own-${ends.length}`
   const container = document.createElement('div')
   const guards = {
     listeners,
@@ -30,21 +28,23 @@ export function guardedInstance() {
       () => true,
       () => container,
     ),
-    scroll: windowScroll(() => container.closest('[data-page-of]') ?? undefined),
   }
   container.dataset.subAppInstance = name
   container.innerHTML = '<p>A text</p>'
-  document.body.append(container)
+  const portal = document.createElement('div')
+  portal.dataset.portal = ''
+  portal.append(container)
+  document.body.append(portal)
   registerContainer(container, guards)
+  pageMounted({ guards, isShown: () => true, name: () => name })
+  ends.push(() => {
+    listeners.end()
+    pageUnmounted(guards)
+  })
   const onRefused = vi.fn()
   const global = {}
-  const { customElements: registry, HTMLElement } = guardCustomElements(customElements, guards, (call) =>
-    runAsInstance(guards, call),
-  )
   return {
     guard: listeners,
-    registry,
-    HTMLElement,
     guards,
     document: guardDocument(document, {
       guards,
@@ -62,6 +62,6 @@ export function guardedInstance() {
 }
 
 export function endGuardedInstances(): void {
-  for (const listeners of allListeners) listeners.end()
+  for (const end of ends) end()
   document.body.replaceChildren()
 }

@@ -7,28 +7,6 @@ afterEach(endGuardedInstances)
 const click = (target: EventTarget) => target.dispatchEvent(new Event('click'))
 
 describe('the document of a sub-app', () => {
-  it('has marks of its own, which are on the real document, too', () => {
-    const [first, second] = [guardedInstance().document, guardedInstance().document]
-    Reflect.set(first, 'listening', 'first')
-    expect([
-      Reflect.get(document, 'listening'),
-      Reflect.get(second, 'listening'),
-      'listening' in second,
-    ]).toEqual(['first', undefined, false])
-    Reflect.set(second, 'listening', 'second')
-    expect([first, second, document].map((one) => Reflect.get(one, 'listening'))).toEqual([
-      'first',
-      'second',
-      'second',
-    ])
-    Reflect.deleteProperty(second, 'listening')
-    expect([first, second, document].map((one) => Reflect.get(one, 'listening'))).toEqual([
-      'first',
-      undefined,
-      undefined,
-    ])
-  })
-
   it.each([
     ['itself', (from: Document) => from],
     ['its root', (from: Document) => from.documentElement],
@@ -60,7 +38,6 @@ describe('the document of a sub-app', () => {
 
   it.each<[string, (of: { currentTarget: EventTarget; element: Node; kept: Document }) => EventTarget]>([
     ['the target of the event', ({ currentTarget }) => currentTarget],
-    ['the root of an element', ({ element }) => element.getRootNode()],
     ['a document that was kept', ({ kept }) => kept],
   ])('lets a listener remove others, and add its own, by %s', async (_name, from) => {
     const { guard, document: ofApp, element } = guardedInstance()
@@ -118,16 +95,15 @@ describe('the document of a sub-app', () => {
   it.each([
     ['an array', (sheet: CSSStyleSheet) => [sheet]],
     ['a set', (sheet: CSSStyleSheet) => new Set([sheet])],
-  ])('adopts %s of style sheets, which are removed with its page', (_name, listOf) => {
-    const { guards, element, document: ofApp } = guardedInstance()
-    const sheet = new CSSStyleSheet()
-    document.adoptedStyleSheets = []
-    for (const reached of [ofApp, element?.ownerDocument]) {
-      if (reached) Reflect.set(reached, 'adoptedStyleSheets', listOf(sheet))
-      expect(ofApp.adoptedStyleSheets).toEqual([sheet])
-      guards.sheets.end()
-      expect(ofApp.adoptedStyleSheets).toEqual([])
-    }
+  ])('adopts %s of style sheets beside the portal’s, which are removed with its page', (_name, listOf) => {
+    const { guards, document: ofApp } = guardedInstance()
+    const [portals, given, pushed] = [new CSSStyleSheet(), new CSSStyleSheet(), new CSSStyleSheet()]
+    document.adoptedStyleSheets = [portals]
+    Reflect.set(ofApp, 'adoptedStyleSheets', listOf(given))
+    ofApp.adoptedStyleSheets.push(pushed)
+    expect(document.adoptedStyleSheets).toEqual([portals, given, pushed])
+    guards.sheets.end()
+    expect(document.adoptedStyleSheets).toEqual([portals])
   })
 
   it('writes cookies, but none of the portal’s', () => {
@@ -165,54 +141,19 @@ describe('the document of a sub-app', () => {
   })
 })
 
-describe('the ownerDocument of an element in a page', () => {
-  it.each([
-    ['an element', (element: HTMLElement) => element.ownerDocument],
-    ['a text', (element: HTMLElement) => element.firstChild?.ownerDocument],
-  ])('lets it listen by %s until its page is closed', async (_name, from) => {
-    const { guard, element } = guardedInstance()
-    const listener = vi.fn()
-    if (element) from(element)?.addEventListener('click', listener)
-    await Promise.resolve()
-    document.body.dispatchEvent(new Event('click', { bubbles: true }))
-    guard.end()
-    document.body.dispatchEvent(new Event('click', { bubbles: true }))
-    expect(listener).toHaveBeenCalledOnce()
-  })
-
-  it('lets it adopt style sheets beside the portal’s, which are removed with its page', async () => {
-    const { guards, element } = guardedInstance()
-    const [portals, given, pushed] = [new CSSStyleSheet(), new CSSStyleSheet(), new CSSStyleSheet()]
-    document.adoptedStyleSheets = [portals]
-    if (element) element.ownerDocument.adoptedStyleSheets = [given]
-    element?.ownerDocument.adoptedStyleSheets.push(pushed)
-    await Promise.resolve()
-    expect(document.adoptedStyleSheets).toEqual([portals, given, pushed])
-    guards.sheets.end()
-    expect(document.adoptedStyleSheets).toEqual([portals])
-  })
-
-  it('is the portal’s own again for the portal’s code', () => {
-    const { guard, element } = guardedInstance()
-    const listener = vi.fn()
-    const portal = document.body.appendChild(document.createElement('div'))
-    expect(element?.ownerDocument).toBe(document)
-    expect(portal.ownerDocument).toBe(document) // as React asks its root before the effects of a commit
-    document.addEventListener('click', listener)
-    guard.end()
-    click(document)
-    document.removeEventListener('click', listener)
-    click(document)
-    expect(listener).toHaveBeenCalledOnce()
+describe('the head of a page', () => {
+  it('is that in its container, and a detached one without', () => {
+    const { container, document: ofApp } = guardedInstance()
+    expect(ofApp.head).not.toBe(document.head)
+    expect(ofApp.head.isConnected).toBe(false)
+    container.replaceChildren()
+    expect(ofApp.querySelector('head')).toBe(ofApp.head)
   })
 })
 
 describe('a handler property', () => {
-  it.each([
-    ['the document', (from: Document) => from],
-    ['its root', (from: Document) => from.documentElement],
-    ['its body', (from: Document) => from.body],
-  ])('of %s is set beside the portal’s, and ends with the page', async (_name, of) => {
+  it('of the document is set beside the portal’s, and ends with the page', async () => {
+    const of = (from: Document) => from
     const { guard, document: ofApp } = guardedInstance()
     await Promise.resolve()
     const [portals, first, second] = [vi.fn(), vi.fn(), vi.fn()]
