@@ -5,9 +5,10 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs, stripVTControlCharacters } from 'node:util'
 import { runNode } from '../../scripts/prepare/run.mjs'
-import { root, tool } from '../../scripts/prepare/workspace.mjs'
+import { root } from '../../scripts/prepare/workspace.mjs'
 import { areas } from './areas.mjs'
 import { draw } from './draw.mjs'
+import { unitTests } from './unit-tests.mjs'
 
 const { values } = parseArgs({
   options: {
@@ -17,15 +18,6 @@ const { values } = parseArgs({
     units: { type: 'boolean', default: false },
   },
 })
-
-/** @param {string} file */
-const unitTests = (file) =>
-  runNode([
-    tool('vitest/vitest.mjs'),
-    ...['related', file, '--run', '--bail=1', '--reporter=dot', '--project=node', '--project=dom'],
-    // Tests that start the command line wait until it was built from the changed source.
-    '--testTimeout=120000',
-  ])
 
 /** @param {string} area */
 const journeys = (area) =>
@@ -48,15 +40,16 @@ const failedTest = (output) =>
 /** @param {import('./draw.mjs').Place} place @returns {Promise<string | undefined>} the test that noticed */
 async function noticedBy({ file, area, code, start, end, text }) {
   const path = join(root, file)
-  writeFileSync(path, code.slice(0, start) + text + code.slice(end))
+  const breakIt = () => writeFileSync(path, code.slice(0, start) + text + code.slice(end))
+  const mend = () => writeFileSync(path, code)
+  const unit = await units.noticedBy(file, { breakIt, mend })
+  if (unit !== undefined || values.units) return unit
   try {
-    const units = await unitTests(file)
-    if (units.code !== 0) return failedTest(units.output)
-    if (values.units) return undefined
+    breakIt()
     const journey = await journeys(area)
     return journey.code === 0 ? undefined : failedTest(journey.output)
   } finally {
-    writeFileSync(path, code)
+    mend()
   }
 }
 
@@ -65,6 +58,7 @@ const places = draw(
   Number(values.count),
   Number(values.seed),
 )
+const units = await unitTests()
 let survivors = 0
 for (const [index, place] of places.entries()) {
   const noticed = await noticedBy(place)
@@ -74,5 +68,6 @@ for (const [index, place] of places.entries()) {
     `${index + 1}\t${place.area}\t${place.file}:${place.line}\t${change}\t${noticed ?? 'SURVIVED'}\n`,
   )
 }
+await units.close()
 process.stdout.write(`\n${places.length - survivors} of ${places.length} were noticed\n`)
 process.exitCode = survivors > places.length / 10 ? 1 : 0
