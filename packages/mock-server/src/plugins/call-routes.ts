@@ -3,6 +3,7 @@ import { success } from '@portal/protocol/envelope'
 import { type CallId, callIds, calls } from '@portal/protocol/registry'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type CallSettings, type Handlers, Paged, Redirect, Stylesheet } from '../calls/call-context.ts'
+import { type CallsOfPath, callsByPath } from '../calls/calls-at.ts'
 import { Turns } from '../calls/turns.ts'
 import { requestSchemas, validatorCompiler } from '../calls/validation.ts'
 import { nameLanguage, namesIn } from '../domain/name-language.ts'
@@ -112,36 +113,26 @@ function answerOf({ data }: Endpoint, request: FastifyRequest, answer: unknown):
 const handlerOf = (id: CallId) => handlers[id] as (context: unknown) => Promise<unknown>
 
 /** A call's path answers every other method with HTTP 405 and names the right ones, before a body is read. */
+export function refuseMethod(
+  { method }: FastifyRequest,
+  reply: FastifyReply,
+  { allowed }: CallsOfPath,
+): never {
+  reply.header('allow', allowed.join(', '))
+  throw new Rejection(texts.wrongMethod(method, allowed), { httpStatus: 405 })
+}
+
+/** Those of paths that `/api/*` does not recognise; a route for each would take a third of the start of a server. */
 export function addWrongMethodRoutes(app: FastifyInstance): void {
-  for (const [path, { allowed, id }] of methodsByPath()) {
-    const refuse = async (request: FastifyRequest, reply: FastifyReply) => {
-      reply.header('allow', allowed.join(', '))
-      throw new Rejection(texts.wrongMethod(request.method, allowed), { httpStatus: 405 })
-    }
+  for (const [path, found] of callsByPath) {
+    if (path.startsWith('/api/') && !path.includes('{')) continue
+    const refuse = async (request: FastifyRequest, reply: FastifyReply) => refuseMethod(request, reply, found)
     app.route({
-      method: app.supportedMethods.filter((method) => !allowed.includes(method)),
+      method: app.supportedMethods.filter((method) => !found.allowed.includes(method)),
       url: routePath(path),
-      config: { isNoCall: true, pathOfCall: id },
+      config: { isNoCall: true, pathOfCall: found.id },
       onRequest: refuse,
       handler: refuse,
     })
   }
-}
-
-interface CallsOfPath {
-  readonly allowed: readonly string[]
-  /** The first of them. */
-  readonly id: CallId
-}
-
-/** The router answers HEAD for every GET route. */
-function methodsByPath(): ReadonlyMap<string, CallsOfPath> {
-  const methods = new Map<string, CallsOfPath>()
-  for (const id of callIds) {
-    const { path, method } = calls[id]
-    const known = methods.get(path)
-    const more = method === 'GET' ? ['GET', 'HEAD'] : [method]
-    methods.set(path, { allowed: [...(known?.allowed ?? []), ...more], id: known?.id ?? id })
-  }
-  return methods
 }

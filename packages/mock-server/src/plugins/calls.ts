@@ -5,6 +5,7 @@ import { callIds, calls } from '@portal/protocol/registry'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { CallSettings } from '../calls/call-context.ts'
+import { callsAt } from '../calls/calls-at.ts'
 import type { Metrics } from '../domain/metrics.ts'
 import { acceptsPage, pathOf } from '../domain/page-address.ts'
 import { Rejection } from '../errors/rejection.ts'
@@ -12,7 +13,7 @@ import { texts } from '../errors/texts.ts'
 import { sendErrorPage } from '../pages/html-page.ts'
 import type { AnswerSource } from '../upstream/answer-source.ts'
 import { upstreamCallOf, upstreamCallsPlugin } from '../upstream/upstream-calls.ts'
-import { addCallRoutes, addWrongMethodRoutes } from './call-routes.ts'
+import { addCallRoutes, addWrongMethodRoutes, refuseMethod } from './call-routes.ts'
 import { certificatePlugin } from './certificate.ts'
 import { faultsPlugin } from './faults.ts'
 import { foreignAnswersPlugin, leftToWorldPlugin } from './foreign-answers.ts'
@@ -53,10 +54,15 @@ const windowAddresses = callIds
   .map((id): Endpoint => calls[id])
   .flatMap(({ answer, path }) => (answer === 'redirect' ? [path.slice(0, path.indexOf('{'))] : []))
 
-/** An unknown backend address: rejected before its body is read, and journaled; unless an upstream may know it. */
+/**
+ * An unknown backend address, or one of a call with another method: rejected before its body is read, and journaled;
+ * unless an upstream may know it.
+ */
 const unknownCall = async (request: FastifyRequest, reply: FastifyReply) => {
-  if (upstreamCallOf(request)) return
   const { url, headers } = request
+  const known = callsAt(pathOf(url))
+  if (known) refuseMethod(request, reply, known)
+  if (upstreamCallOf(request)) return
   const refusal = new Rejection(texts.unknownAddress(pathOf(url)), { httpStatus: 404 })
   const forWindow = acceptsPage(headers.accept)
   if (forWindow && windowAddresses.some((start) => url.startsWith(start)))

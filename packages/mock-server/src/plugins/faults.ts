@@ -5,6 +5,7 @@ import type { Difference } from '@portal/protocol/control/requests'
 import { type TriggeredFault, triggerFaults } from '@portal/store/faults/faults'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import { callsAt } from '../calls/calls-at.ts'
 import { type HeldConnections, heldConnections } from '../connections.ts'
 import { ownAnswer } from '../domain/own-answer.ts'
 import { pathOf } from '../domain/page-address.ts'
@@ -35,8 +36,9 @@ export const faultsPlugin = fp<FaultsOptions>(async (app, { userOf }) => {
   const injectFaults = async (request: FastifyRequest, reply: FastifyReply) => {
     const world = openedWorldOf(request)
     if (!world || stateOf(request).faults.length === 0) return
-    const { pathOfCall, callId = pathOfCall } = request.routeOptions.config
-    const asked = { callId, path: pathOf(request.url), userName: userOf(request) }
+    const path = pathOf(request.url)
+    const { pathOfCall = callsAt(path)?.id, callId = pathOfCall } = request.routeOptions.config
+    const asked = { callId, path, userName: userOf(request) }
     const strikes = await triggerFaults(world, asked)
     request.setDecorator(decorator, strikes)
     const delayMs = strikes.reduce((sum, triggerFault) => sum + triggerFault.delayMs, 0)
