@@ -95,6 +95,17 @@ describe('a server that cannot be reached for the owner of the certificate', () 
     expect([interruption(), session().certificate]).toEqual([undefined, 'c-2'])
   })
 
+  it('is no longer needed once the cookie is the session’s own again', async () => {
+    vi.useFakeTimers()
+    fakeBackend({ getUserInfo: () => Promise.reject(new TypeError('offline')) })
+    const outcome = anotherWindowSignsIn('c-2')
+    await vi.advanceTimersByTimeAsync(1_000)
+    writeCookie(cookieNames.certificate, 'c-1')
+    await vi.advanceTimersByTimeAsync(5_000)
+    await expect(outcome).resolves.toBe(true)
+    expect([interruption(), session().certificate]).toEqual([undefined, 'c-1'])
+  })
+
   it('does not replace the dialog of an ended session', async () => {
     fakeBackend({ getUserInfo: () => Promise.reject(new TypeError('offline')) })
     void sessionController.interrupt({ kind: 'signInAgain' })

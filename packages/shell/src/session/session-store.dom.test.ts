@@ -92,6 +92,18 @@ describe('what a browser tab holds', () => {
   })
 
   it.each([
+    [
+      'with the certificate that the browser has stored',
+      'c-1',
+      { certificateStored: true, status: 'loading' },
+    ],
+    ['without one', undefined, { certificateStored: false, status: 'signedOut' }],
+  ])('begins %s', async (_case, certificate, expected) => {
+    if (certificate) writeCookie(cookieNames.certificate, certificate)
+    expect(await restart()).toMatchObject({ certificate, ...expected })
+  })
+
+  it.each([
     ['stays for the same user', salesUser.userId, tabs, '1'],
     ['goes when the session has become another user’s', 99, undefined, null],
   ])('%s', async (_case, userId, expectedTabs, draft) => {
