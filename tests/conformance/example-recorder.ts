@@ -18,7 +18,7 @@ const last: readonly CallId[] = ['changePassword', 'updateUserPassword']
 
 /** Makes every call once in a new world and keeps what was asked and answered; the same on every machine and day. */
 export async function recordExamples(): Promise<Examples> {
-  const { store, remove } = await temporaryStore({ now: () => day })
+  const { store, remove } = await temporaryStore({ now: () => day, ownTemplate: true })
   const portal = await openTestApp({ store })
   try {
     const refusals = await recordRefusals(portal)

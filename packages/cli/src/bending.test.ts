@@ -1,20 +1,23 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
+import { type RunningServer, startServer } from '@portal/mock-server/server'
+import { openStore, type Store } from '@portal/store/store'
+import { dataFolder } from '@portal/store/testing/data-folder'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runMain } from './testing/run-main.ts'
-import { type RunningCommand, startPortal } from './testing/run-portal.ts'
 
 let dataDir: string
-let running: RunningCommand
+let store: Store
+let server: RunningServer
 let url: string
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'portal-bending-'))
-  running = await startPortal('mock', '--json', '--port', '0', '--data-dir', dataDir)
-  url = JSON.parse(running.firstLine).url
+  dataDir = await dataFolder('bending')
+  store = await openStore({ dataDir })
+  server = await startServer({ store, host: '127.0.0.1', port: 0 })
+  url = server.url
 })
 afterAll(async () => {
-  await running.interrupt()
+  await server.close()
+  await store.close()
   await rm(dataDir, { recursive: true })
 })
 

@@ -1,12 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
+import { dataFolder } from '@portal/store/testing/data-folder'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runMain } from './testing/run-main.ts'
 
 let dataDir: string
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'portal-class-'))
+  dataDir = await dataFolder('class')
 })
 afterAll(() => rm(dataDir, { recursive: true }))
 

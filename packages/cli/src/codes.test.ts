@@ -1,20 +1,18 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { endpoints } from '@portal/protocol'
 import { worldHeader } from '@portal/protocol/world'
+import { dataFolder } from '@portal/store/testing/data-folder'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { runMain } from './testing/run-main.ts'
+import { runMain, startMain } from './testing/run-main.ts'
 import { startPortal } from './testing/run-portal.ts'
 
 let dataDir: string
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'portal-codes-'))
+  dataDir = await dataFolder('codes')
 })
 afterAll(() => rm(dataDir, { recursive: true }))
 
 const runHere = (...args: string[]) => runMain(...args, '--data-dir', dataDir)
-const startHere = (...args: string[]) => startPortal('mock', '--port', '0', '--data-dir', dataDir, ...args)
 const login = async (url: string, world = 'main') => {
   const response = await fetch(url + endpoints.login.path, {
     method: 'POST',
@@ -27,7 +25,7 @@ const codeIn = (text: string) => /\b\d{6}\b/.exec(text)?.[0]
 const codesIn = (text: string) => text.split('\n').filter((line) => line.startsWith('Code '))
 
 test('a code is printed by the server as it is sent, and shown by portal codes with and without a running server', async () => {
-  const running = await startHere()
+  const running = await startPortal('mock', '--port', '0', '--data-dir', dataDir)
   const url = running.firstLine.replace('Backend ready at ', '')
   await login(url)
   await login(url, 'training; make')
@@ -48,7 +46,7 @@ test('a code is printed by the server as it is sent, and shown by portal codes w
 })
 
 test('a server that prints JSON keeps codes to itself', async () => {
-  const running = await startHere('--json')
+  const running = await startMain('mock', '--json', '--port', '0', '--data-dir', dataDir)
   await login(JSON.parse(running.firstLine).url)
   expect(codesIn((await running.interrupt()).stderr)).toEqual([])
 })

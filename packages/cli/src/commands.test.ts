@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { addTemplate } from '@portal/store/testing/data-folder'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runMain } from './testing/run-main.ts'
 import { interruptPortal, runPortalIn } from './testing/run-portal.ts'
@@ -10,6 +11,7 @@ let dataDir: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portal-cli-'))
   dataDir = join(folder, 'data')
+  await addTemplate(dataDir)
 })
 afterAll(() => rm(folder, { recursive: true }))
 

@@ -1,13 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { openStore } from '@portal/store/store'
+import { dataFolder } from '@portal/store/testing/data-folder'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { runPortal } from './testing/run-portal.ts'
+import { runMain } from './testing/run-main.ts'
 
 let dataDir: string
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'portal-debug-'))
+  dataDir = await dataFolder('debug')
   const store = await openStore({ dataDir })
   await (await store.world('main')).db.$executeRawUnsafe('DROP TABLE VerificationCode')
   await store.close()
@@ -19,10 +18,10 @@ test.each(['codes', 'call'])(
   async (command) => {
     const login = ['login', '--body', '{"userName":"huangkai","password":"Tiles@2026"}']
     const args = [command, ...(command === 'call' ? login : []), '--data-dir', dataDir]
-    const plain = await runPortal(...args)
+    const plain = await runMain(...args)
     expect(plain.code).toBe(1)
     expect(plain.stderr).not.toContain('prisma.')
     expect(plain.stdout + plain.stderr).not.toMatch(/"stack"|\n +at /)
-    expect((await runPortal('--debug', ...args)).stderr).toMatch(/"stack"|\n +at /)
+    expect((await runMain('--debug', ...args)).stderr).toMatch(/"stack"|\n +at /)
   },
 )

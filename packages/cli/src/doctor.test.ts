@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openRaw } from '@portal/store/engines/raw-sqlite'
+import { addTemplate } from '@portal/store/testing/data-folder'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runMain } from './testing/run-main.ts'
 
@@ -42,6 +43,7 @@ test('portal doctor leaves a new folder as it is', async () => {
 
 test('portal doctor names each world, snapshot, template and journal that is damaged, and how to repair it', async () => {
   const here = ['--data-dir', join(folder, 'worlds-to-check')]
+  await addTemplate(join(folder, 'worlds-to-check'))
   await runMain('world', 'create', 'main', 'lesson', ...here)
   await runMain('world', 'create', 'torn', 'emptied', ...here)
   await runMain('snapshot', 'take', 'kept', ...here)

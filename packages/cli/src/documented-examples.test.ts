@@ -5,6 +5,7 @@ import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import { endpoints } from '@portal/protocol'
 import { openStore, type Store } from '@portal/store/store'
+import { addTemplate } from '@portal/store/testing/data-folder'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { wordsOf } from './terminal/completion.ts'
 import { commandOf, commandTree } from './testing/command-tree.ts'
@@ -92,6 +93,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portal-examples-'))
   vi.stubEnv('PORTAL_DATA_DIR', join(folder, 'data'))
   vi.stubEnv('PORTAL_PASSWORD', 'Tiles@2026')
+  await addTemplate(join(folder, 'data'))
   store = await openStore({ dataDir: join(folder, 'data') })
   running = await startPortal('mock', '--json', '--port', '0')
   url = JSON.parse(running.firstLine).url

@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { openTestApp } from '@portal/mock-server/testing/test-app'
+import { addTemplate } from '@portal/store/testing/data-folder'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { runMain } from './testing/run-main.ts'
 
@@ -24,6 +25,7 @@ let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portal-jobs-'))
   vi.stubEnv('PORTAL_DATA_DIR', join(folder, 'data'))
+  await addTemplate(join(folder, 'data'))
   for (const { file = '', text } of jobs.flatMap(({ files }) => files))
     await writeFile(join(folder, file), text)
 })

@@ -1,14 +1,15 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { dataFolder } from '@portal/store/testing/data-folder'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { execute } from './commands/exec.ts'
 import { EndedWith } from './failure.ts'
+import { runMain } from './testing/run-main.ts'
 import { runPortalWith, startPortal } from './testing/run-portal.ts'
 
 let dataDir: string
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'portal-exec-'))
+  dataDir = await dataFolder('exec')
 })
 afterAll(() => rm(dataDir, { recursive: true }))
 
@@ -32,7 +33,8 @@ test('a command runs beside a backend of its own, in the world of the environmen
     script,
   )
   expect(ended).toMatchObject({ code: 3, stdout: 'main 1\n' })
-  const flag = await runPortalWith({ ...env, PORTAL_WORLD: '../x' }, 'exec', '--', 'true')
+  vi.stubEnv('PORTAL_WORLD', '../x')
+  const flag = await runMain('exec', '--', 'true').finally(() => vi.unstubAllEnvs())
   expect([flag.code, flag.stderr]).toEqual([2, expect.stringContaining('PORTAL_WORLD')])
 })
 

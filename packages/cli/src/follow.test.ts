@@ -1,9 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { endpoints } from '@portal/protocol'
+import { dataFolder } from '@portal/store/testing/data-folder'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type RunningCommand, runPortal, startPortal } from './testing/run-portal.ts'
+import { runMain } from './testing/run-main.ts'
+import { type RunningCommand, startPortal } from './testing/run-portal.ts'
 
 let dataDir: string
 let server: RunningCommand
@@ -13,7 +13,7 @@ const startServer = async () => {
   url = JSON.parse(server.firstLine).url
 }
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'portal-follow-'))
+  dataDir = await dataFolder('follow')
   await startServer()
 })
 afterAll(async () => {
@@ -58,7 +58,7 @@ test.each([
   ['beside a server', () => ['--data-dir', dataDir]],
 ])('a misspelt user is refused by name, %s', async (_where, place) => {
   await askFor('/api/nothing')
-  const { code, stdout, stderr } = await runPortal('requests', 'follow', '--user', 'nobody', ...place())
+  const { code, stdout, stderr } = await runMain('requests', 'follow', '--user', 'nobody', ...place())
   expect([code, stdout, stderr]).toEqual([1, '', 'The world main has no user nobody\n'])
 })
 
@@ -80,6 +80,6 @@ test('a server that stops is reported, and ends it with 1', async () => {
 })
 
 test('no server at an address is one sentence', async () => {
-  const { code, stderr } = await runPortal('requests', 'follow', '--url', 'http://127.0.0.1:9')
+  const { code, stderr } = await runMain('requests', 'follow', '--url', 'http://127.0.0.1:9')
   expect([code, stderr]).toEqual([1, expect.stringContaining('http://127.0.0.1:9 did not answer')])
 })

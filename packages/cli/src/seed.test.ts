@@ -1,25 +1,29 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { type RunningServer, startServer } from '@portal/mock-server/server'
+import { openStore, type Store } from '@portal/store/store'
+import { addTemplate } from '@portal/store/testing/data-folder'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runMain } from './testing/run-main.ts'
-import { type RunningCommand, startPortal } from './testing/run-portal.ts'
 
 let folder: string
-let running: RunningCommand
-let url: string
+let store: Store
+let server: RunningServer
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portal-seed-'))
-  running = await startPortal('mock', '--json', '--port', '0', '--data-dir', join(folder, 'served'))
-  url = JSON.parse(running.firstLine).url
+  for (const name of ['data', 'served']) await addTemplate(join(folder, name))
+  store = await openStore({ dataDir: join(folder, 'served') })
+  server = await startServer({ store, host: '127.0.0.1', port: 0 })
 })
 afterAll(async () => {
-  await running.interrupt()
+  await server.close()
+  await store.close()
   await rm(folder, { recursive: true })
 })
 
 const here = (...args: string[]) => runMain(...args, '--data-dir', join(folder, 'data'))
-const there = (...args: string[]) => runMain(...args, '--url', url)
+const there = (...args: string[]) => runMain(...args, '--url', server.url)
 
 async function fileWith(name: string, text: string): Promise<string> {
   const file = join(folder, name)

@@ -1,22 +1,26 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { startServer } from '@portal/mock-server/server'
 import { endpoints } from '@portal/protocol'
+import { openStore } from '@portal/store/store'
+import { addTemplate } from '@portal/store/testing/data-folder'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { runPortal, startPortal } from './testing/run-portal.ts'
+import { runMain, startMain } from './testing/run-main.ts'
 
 let folder: string
 let recordings: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portal-upstream-'))
   recordings = join(folder, 'recordings')
+  await addTemplate(join(folder, 'data'))
 })
 afterAll(() => rm(folder, { recursive: true }))
 
 /** Servers with worlds of their own; together they prepare one template. */
 const inWorld = (world: string) => ['--data-dir', join(folder, 'data'), '--world', world]
 const start = async (world: string, ...args: string[]) => {
-  const running = await startPortal('mock', '--json', '--port', '0', ...inWorld(world), ...args)
+  const running = await startMain('mock', '--json', '--port', '0', ...inWorld(world), ...args)
   return { ...running, url: String(JSON.parse(running.firstLine).url) }
 }
 
@@ -36,12 +40,15 @@ describe('a real backend', () => {
   let stderr: string
   let address: string
   beforeAll(async () => {
-    const real = await start('real')
+    const store = await openStore({ dataDir: join(folder, 'data') })
+    await store.ensureWorld('real')
+    const real = await startServer({ store, defaultWorld: 'real', host: '127.0.0.1', port: 0 })
     address = real.url
     const passing = await start('passing', '--upstream', address, '--record', recordings)
     answered = await departments(passing.url)
     stderr = (await passing.interrupt()).stderr
-    await real.interrupt()
+    await real.close()
+    await store.close()
   })
 
   test('is recorded', async () => {
@@ -60,9 +67,9 @@ describe('a real backend', () => {
   })
 
   test('is marked as upstream in the journal, and never departed from the contract', async () => {
-    const listed = await runPortal('requests', 'list', ...inWorld('passing'))
+    const listed = await runMain('requests', 'list', ...inWorld('passing'))
     expect(listed.stdout).toMatch(/findOrganization .*\[upstream\]/)
-    const differing = await runPortal('requests', 'list', '--differs', ...inWorld('passing'))
+    const differing = await runMain('requests', 'list', '--differs', ...inWorld('passing'))
     expect(differing.stdout).toBe('There is no such request.\n')
   })
 })
@@ -74,13 +81,13 @@ test('a sign-in that stays here is remarked on: the upstream will not know its c
 
 test('an account for strangers must exist', async () => {
   const args = ['--upstream', 'http://127.0.0.1:9', '--as', 'nobody', '--port', '0', ...inWorld('main')]
-  const { code, stderr } = await runPortal('mock', ...args)
+  const { code, stderr } = await runMain('mock', ...args)
   expect([code, stderr]).toEqual([1, expect.stringContaining('The world main has no account nobody (--as).')])
 })
 
 test('recordings that are missing or damaged are named at the start', async () => {
   const damaged = await mkdtemp(join(folder, 'damaged-'))
-  const replay = () => runPortal('mock', '--replay', damaged, ...inWorld('main'))
+  const replay = () => runMain('mock', '--replay', damaged, ...inWorld('main'))
   expect(await replay()).toMatchObject({ code: 1, stderr: `There are no recordings in ${damaged}\n` })
   await writeFile(join(damaged, 'login-1.json'), '{}')
   expect(await replay()).toMatchObject({
@@ -104,7 +111,7 @@ describe('wrong usage ends with 2 and says what was expected', () => {
     [['--replay', '..'], '".." is no name for a recording'],
     [['--upstream', 'https://portal.example.com', '--replay', 'monday'], 'leave out --upstream or --replay'],
   ])('portal mock %j', async (args, hint) => {
-    const { code, stdout, stderr } = await runPortal('mock', ...inWorld('main'), ...args)
+    const { code, stdout, stderr } = await runMain('mock', ...inWorld('main'), ...args)
     expect(stderr).toContain(hint)
     expect([code, stdout]).toEqual([2, ''])
   })

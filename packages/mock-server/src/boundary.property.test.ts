@@ -41,7 +41,7 @@ async function expectProperAnswer(id: CallId, { method, url, headers, body }: En
 }
 
 /** For each call and each of the two; other values in every run of the tests. */
-const runs = { numRuns: 50 }
+const runs = { numRuns: 25 }
 
 describe.each(callIds)('%s answers properly', (id) => {
   test('whatever values it is sent', { timeout: 60_000 }, () =>

@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import type { Task } from '@portal/protocol/calls/approval'
 import type { Favourite } from '@portal/protocol/calls/favourites'
 import type { PointPosting } from '@portal/protocol/calls/points'
@@ -11,6 +9,7 @@ import { demoCipherKey } from '@portal/protocol/installation/demo-cipher-key'
 import { encryptPassword } from '@portal/protocol/password-cipher'
 import { type CallId, calls } from '@portal/protocol/registry'
 import { openStore } from '@portal/store/store'
+import { dataFolder } from '@portal/store/testing/data-folder'
 import { pendingCodes } from '@portal/store/verification-codes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from './app.ts'
@@ -19,7 +18,7 @@ import { envelopeIn } from './testing/test-app.ts'
 let dataDir: string
 let server: Awaited<ReturnType<typeof start>>
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'portal-restart-'))
+  dataDir = await dataFolder('restart')
   server = await start()
 })
 afterAll(async () => {

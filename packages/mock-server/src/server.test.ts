@@ -1,11 +1,10 @@
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { endpoints } from '@portal/protocol'
 import { openStore, type Store } from '@portal/store/store'
+import { dataFolder } from '@portal/store/testing/data-folder'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type RunningServer, startServer } from './server.ts'
 import { ServerError } from './server-error.ts'
@@ -14,7 +13,7 @@ let dataDir: string
 let store: Store
 let server: RunningServer
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'portal-server-'))
+  dataDir = await dataFolder('server')
   store = await openStore({ dataDir })
   server = await startServer({ store, host: '127.0.0.1', port: 0 })
 })

@@ -5,7 +5,8 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { runPortal, runPortalWith } from '../testing/run-portal.ts'
+import { runMain } from '../testing/run-main.ts'
+import { runPortalWith } from '../testing/run-portal.ts'
 
 test.each([
   ['http', 'that nothing speaks https there', 'Nothing at https://localhost:PORT speaks https'],
@@ -20,7 +21,7 @@ test.each([
     if (there === 'nothing') await new Promise((closed) => server.close(closed))
     const entry = `${there === 'http' ? 'https' : 'http'}://localhost:${port}/`
     const args = ['sub-app', 'link', 'oms', entry, '--portal', 'http://localhost:8300/']
-    const { code, stdout, stderr } = await runPortal(...args)
+    const { code, stdout, stderr } = await runMain(...args)
     expect(code).toBe(0)
     expect(stdout).toContain(
       `http://localhost:8300/dashboard?link-sub-app=oms&entry=${encodeURIComponent(entry)}`,
@@ -52,7 +53,7 @@ test.each([
     const { port } = server.address() as AddressInfo // of a server that listens on a port
     if (there === 'nothing') await new Promise((closed) => server.close(closed))
     const portal = `http://localhost:${port}`
-    const { code, stdout, stderr } = await runPortal('sub-app', 'link', 'oms', '--off', '--portal', portal)
+    const { code, stdout, stderr } = await runMain('sub-app', 'link', 'oms', '--off', '--portal', portal)
     expect([code, stdout]).toEqual([0, expect.stringContaining(`${portal}/dashboard?link-sub-app=oms`)])
     expect(stderr.trim()).toBe(message.replace('PORTAL', portal))
   },
@@ -66,7 +67,7 @@ test('portal sub-app link refuses the portal itself', async () => {
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo // of a server that listens on a port
   const portal = `http://localhost:${port}`
-  const { stderr } = await runPortal('sub-app', 'link', 'oms', portal, '--portal', portal)
+  const { stderr } = await runMain('sub-app', 'link', 'oms', portal, '--portal', portal)
   expect(stderr.trim()).toBe(`${portal}/ is the portal itself; name the address where your sub-app runs.`)
 })
 

@@ -3,8 +3,10 @@ import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { addTemplate } from '@portal/store/testing/data-folder'
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
-import { runPortal, startPortal } from '../testing/run-portal.ts'
+import { runMain } from '../testing/run-main.ts'
+import { startPortal } from '../testing/run-portal.ts'
 import { noteRunning, runningSubApps } from './running-sub-apps.ts'
 
 let dataDir = ''
@@ -66,12 +68,13 @@ describe('notes of processes that serve', () => {
 
 test('status lists what start has started, and stop ends it', { timeout: 60_000 }, async () => {
   const here = ['--data-dir', dataDir, '--json']
+  await addTemplate(dataDir)
   const running = await startPortal('sub-app', 'start', 'oms', '--port', '0', ...here)
   const { url } = JSON.parse(running.firstLine)
-  const status = async () => JSON.parse((await runPortal('sub-app', 'status', ...here)).stdout)
+  const status = async () => JSON.parse((await runMain('sub-app', 'status', ...here)).stdout)
   expect(await status()).toEqual([expect.objectContaining({ name: 'oms', url })])
-  expect((await runPortal('sub-app', 'stop', 'ltc', ...here)).code).toBe(1)
-  expect((await runPortal('sub-app', 'stop', 'oms', ...here)).code).toBe(0)
+  expect((await runMain('sub-app', 'stop', 'ltc', ...here)).code).toBe(1)
+  expect((await runMain('sub-app', 'stop', 'oms', ...here)).code).toBe(0)
   expect((await running.ended).code).toBe(0)
   expect(await status()).toEqual([])
 })

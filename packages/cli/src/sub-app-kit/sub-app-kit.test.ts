@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
-import { runPortal } from '../testing/run-portal.ts'
+import { runMain } from '../testing/run-main.ts'
 import { problemInName } from './sub-app-name.ts'
 import { manifestOf, templateNames } from './template.ts'
 
@@ -77,7 +77,7 @@ describe('portal sub-app create', () => {
     'makes a folder with the template %s, its name and the SDK in it',
     async (template) => {
       const name = `made-of-${template}`
-      const { code, stdout } = await runPortal(
+      const { code, stdout } = await runMain(
         'sub-app',
         'create',
         name,
@@ -108,7 +108,7 @@ describe('portal sub-app create', () => {
   )
 
   test('puts the page kit beside the SDK for the template react-kit, and its update brings a newer one', async () => {
-    await runPortal('sub-app', 'create', 'kit', '--template', 'react-kit', '--in', folder)
+    await runMain('sub-app', 'create', 'kit', '--template', 'react-kit', '--in', folder)
     const read = (file: string) => readFile(join(folder, 'kit', file), 'utf8')
     expect(JSON.parse(await read('package.json')).dependencies).toMatchObject({
       '@portal/page-kit': 'file:vendor/portal-page-kit',
@@ -124,7 +124,7 @@ describe('portal sub-app create', () => {
     expect(await readdir(join(folder, 'kit/src'))).not.toContain('start-page.tsx')
     const list = `${kit}/dist/list/record-list.js`
     await writeFile(join(folder, 'kit', list), 'old')
-    await runPortal('sub-app', 'update', join(folder, 'kit'))
+    await runMain('sub-app', 'update', join(folder, 'kit'))
     expect(await read(list)).toContain('RecordList')
   })
 
@@ -137,7 +137,7 @@ describe('portal sub-app create', () => {
     for (const name of ['testing', 'cli', 'mock-server', 'protocol', 'store'])
       await writeFile(join(packages, `portal-${name}-1.0.0.tgz`), '')
     const name = `tested-${template}`
-    const { stdout } = await runPortal(
+    const { stdout } = await runMain(
       ...['sub-app', 'create', name, '--template', template, '--in', folder, '--packages', packages],
     )
     expect(stdout).toContain('npm test')
@@ -152,13 +152,13 @@ describe('portal sub-app create', () => {
 
   test('prints commands that can be pasted even if a path contains blanks', async () => {
     const place = join(folder, '带 空格')
-    const { stdout } = await runPortal('sub-app', 'create', 'spaced', '--template', 'plain', '--in', place)
+    const { stdout } = await runMain('sub-app', 'create', 'spaced', '--template', 'plain', '--in', place)
     expect(stdout).toContain(`  cd "${join(place, 'spaced')}"\n`)
   })
 
   test('overwrites nothing', async () => {
     await writeFile(join(folder, 'taken'), 'mine')
-    const { code, stderr } = await runPortal('sub-app', 'create', 'taken', '--in', folder)
+    const { code, stderr } = await runMain('sub-app', 'create', 'taken', '--in', folder)
     expect([code, await readFile(join(folder, 'taken'), 'utf8')]).toEqual([1, 'mine'])
     expect(stderr).toContain('exists already')
   })
@@ -168,18 +168,18 @@ describe('portal sub-app create', () => {
     async (place) => {
       const file = join(folder, 'plain-file')
       await writeFile(file, 'mine')
-      const { code, stderr } = await runPortal('sub-app', 'create', 'x', '--in', join(folder, place))
+      const { code, stderr } = await runMain('sub-app', 'create', 'x', '--in', join(folder, place))
       expect([code, stderr.trim()]).toEqual([1, `${file} is a file, not a folder; name another by --in.`])
     },
   )
 
   test('portal sub-app update copies the SDK into a folder with a sub-app, and into no other', async () => {
-    await runPortal('sub-app', 'create', 'updated', '--template', 'plain', '--in', folder)
+    await runMain('sub-app', 'create', 'updated', '--template', 'plain', '--in', folder)
     const file = join(folder, 'updated/vendor/portal-sub-app-sdk/dist/start.js')
     await writeFile(file, 'old')
-    expect((await runPortal('sub-app', 'update', join(folder, 'updated'))).code).toBe(0)
+    expect((await runMain('sub-app', 'update', join(folder, 'updated'))).code).toBe(0)
     expect(await readFile(file, 'utf8')).toContain('startSubApp')
-    const { code, stderr } = await runPortal('sub-app', 'update', folder)
+    const { code, stderr } = await runMain('sub-app', 'update', folder)
     expect([code, stderr]).toEqual([1, expect.stringContaining('no package.json')])
   })
 
@@ -188,7 +188,7 @@ describe('portal sub-app create', () => {
     await mkdir(other)
     const manifest = join(other, 'package.json')
     await writeFile(manifest, '{"dependencies":{"@portal/sub-app-sdk":"workspace:*"}}')
-    const { code, stderr } = await runPortal('sub-app', 'update', other)
+    const { code, stderr } = await runMain('sub-app', 'update', other)
     expect([code, stderr, await readdir(other)]).toEqual([
       1,
       expect.stringContaining(`${manifest} takes @portal/sub-app-sdk from "workspace:*"; expected `),

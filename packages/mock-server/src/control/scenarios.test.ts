@@ -38,11 +38,13 @@ async function stage(...wanted: string[]): Promise<StagedWorld> {
 
 describe('the scenario', () => {
   test.each(names)(
-    '%s shows the people it names what its description promises',
+    '%s is sound, and shows the people it names what its description promises',
     { timeout: 60_000 },
     async (name) => {
       const staged = await stage(name)
       expect(staged.applied.scenarios.map((one) => one.name)).toEqual([name])
+      const { db } = await portal.store.world(portal.world.name)
+      expect(await db.$queryRaw`PRAGMA foreign_key_check`).toEqual([])
       expect(staged.applied.accounts.length + staged.applied.signOns.length).toBeGreaterThan(0)
       const proof = proofs[name]
       if (!proof) throw new Error(`Nothing shows that the scenario ${name} is as it says`)

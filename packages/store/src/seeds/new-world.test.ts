@@ -18,7 +18,7 @@ describe.each(['2026-01-01', '2026-03-31', '2026-07-15', '2026-11-26'])('a world
   let temporary: TemporaryStore
   let db: World['db']
   beforeAll(async () => {
-    temporary = await temporaryStore({ now: () => now.getTime() })
+    temporary = await temporaryStore({ now: () => now.getTime(), ownTemplate: true })
     db = (await temporary.store.world('main')).db
   })
   afterAll(() => temporary.remove())

@@ -10,6 +10,7 @@ let builds = 0
 let temporary: TemporaryStore
 beforeAll(async () => {
   temporary = await temporaryStore({
+    ownTemplate: true,
     now: () => now,
     onProgress: ({ done, total }) => void (done === total && builds++),
   })
