@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { cookieNames, readCookie, writeCookie } from '../lib/storage/cookies.ts'
+import { cookieNames, readCookie, removeCookie, writeCookie } from '../lib/storage/cookies.ts'
 import { readStored, storageArea, storedKeys, writeStored } from '../lib/storage/stored.ts'
 import { beforeSessionEnds } from './session-cleanup.ts'
 import { sessionController } from './session-controller.ts'
@@ -92,15 +92,12 @@ describe('what a browser tab holds', () => {
   })
 
   it.each([
-    [
-      'with the certificate that the browser has stored',
-      'c-1',
-      { certificateStored: true, status: 'loading' },
-    ],
-    ['without one', undefined, { certificateStored: false, status: 'signedOut' }],
-  ])('begins %s', async (_case, certificate, expected) => {
+    ['with the certificate that the browser has stored', 'c-1', true, 'loading'],
+    ['without one', undefined, false, 'signedOut'],
+  ])('begins %s', async (_case, certificate, certificateStored, status) => {
+    removeCookie(cookieNames.certificate)
     if (certificate) writeCookie(cookieNames.certificate, certificate)
-    expect(await restart()).toMatchObject({ certificate, ...expected })
+    expect(await restart()).toMatchObject({ certificate, certificateStored, status })
   })
 
   it.each([

@@ -2,6 +2,7 @@ import type { ProcessInformation } from '@portal/protocol/calls/approval'
 import { rejection } from '@portal/protocol/envelope'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { registerToastHost } from '../../lib/ui/toasts.ts'
 import { salesUser } from '../../session/testing/users.ts'
 import { fakeBackend } from '../../testing/fake-backend.ts'
 import type { InboxTask } from './inbox.ts'
@@ -57,9 +58,10 @@ it.each([
   await showInbox()
   await row('Order 1')
   await previewed()
+  vi.useFakeTimers() // the time in which it can be undone does not pass
   press('a')
   leave()
-  await waitFor(() => expect(backend.sent).toEqual(['approve 1']))
+  await vi.waitFor(() => expect(backend.sent).toEqual(['approve 1']))
 })
 
 it.each<[string, Partial<InboxTask>, Partial<ProcessInformation>, RegExp]>([
@@ -113,6 +115,8 @@ it('several are approved with one question; those that fail say why and stay cho
   expect(screen.getByText('3 selected · ¥1,200.00 in all · 1 without an amount')).toBeDefined()
   press('a')
   const question = await dialog()
+  const toasts = vi.fn()
+  registerToastHost(toasts)
   expect(question.textContent).toContain('Approve 3 applications?')
   expect(question.textContent).toContain('¥2,200.00 in all')
   expect(
@@ -123,6 +127,8 @@ it('several are approved with one question; those that fail say why and stay cho
   fireEvent.click(within(question).getByRole('button', { name: 'Approve' }))
   await waitFor(() => expect(rows()).toEqual(['Order 13']))
   expect(backend.sent).toEqual(['approve 1', 'approve 2', 'approve 13'])
+  const said = { kind: 'success', text: '2 approved', seconds: 5 }
+  await waitFor(() => expect(toasts).toHaveBeenLastCalledWith(said))
   expect(
     within(screen.getAllByRole('listitem')[0] as HTMLElement).getByText('taken by another'),
   ).toBeDefined()
