@@ -70,10 +70,16 @@ export async function unitTests() {
     return undefined
   }
 
+  /** @param {Spec} spec */
+  async function isGood(spec) {
+    if (!good.has(spec) && !(await confirmedFailureIn([spec]))) good.add(spec)
+    return good.has(spec)
+  }
+
   return {
     /**
-     * The first test that fails while a source is broken, of those that load it: few near the source first, then more
-     * and more of its package and of others. Rejects if that test fails with the whole source, too.
+     * The first test that fails while a source is broken and passes with the whole one, of those that load it: few near
+     * the source first, then more and more of its package and of others.
      * @param {string} file
      * @param {{ breakIt: () => void, mend: () => void }} change
      * @returns {Promise<string | undefined>}
@@ -98,27 +104,27 @@ export async function unitTests() {
         }
         return taken
       }
-      let failure
-      try {
+      /** @template Result @param {() => Promise<Result>} work */
+      async function whileBroken(work) {
         breakIt()
         vitest.invalidateFile(path)
-        for (let count = nearest; !failure; count *= 4) {
-          const chosen = await take(count)
-          if (chosen.length === 0) break
-          failure = await confirmedFailureIn(chosen)
+        try {
+          return await work()
+        } finally {
+          mend()
+          vitest.invalidateFile(path)
         }
-      } finally {
-        mend()
-        vitest.invalidateFile(path)
       }
-      if (!failure) return undefined
-      const { spec, title } = failure
-      if (!good.has(spec)) {
-        const other = await confirmedFailureIn([spec])
-        if (other) throw new Error(`${pathOf(spec)} fails with whole sources, too: ${other.title}`)
-        good.add(spec)
+      for (let count = nearest; ; count *= 4) {
+        let chosen = await take(count)
+        if (chosen.length === 0) return undefined
+        for (;;) {
+          const failure = await whileBroken(() => confirmedFailureIn(chosen))
+          if (!failure) break
+          if (await isGood(failure.spec)) return `${pathOf(failure.spec)} › ${failure.title}`
+          chosen = chosen.filter((spec) => spec !== failure.spec)
+        }
       }
-      return `${pathOf(spec)} › ${title}`
     },
     close: () => vitest.close(),
   }
