@@ -34,11 +34,16 @@ export async function unitTests() {
   const specs = await vitest.globTestSpecifications()
   /** @typedef {(typeof specs)[number]} Spec */
   const pathOf = (/** @type {Spec} */ spec) => relative(root, spec.moduleId)
+  /**
+   * What `vitest related` goes by, which is no part of its interface.
+   * @type {{ getTestDependencies(spec: Spec): Promise<Set<string>> }}
+   */
+  const dependencies = Reflect.get(vitest, 'specifications')
   /** @type {Map<Spec, Set<string>>} sources that files of tests load */
   const loaded = new Map()
   /** @param {Spec} spec @param {string} path */
   async function loads(spec, path) {
-    const known = loaded.get(spec) ?? (await vitest.specifications.getTestDependencies(spec))
+    const known = loaded.get(spec) ?? (await dependencies.getTestDependencies(spec))
     loaded.set(spec, known)
     return known.has(path)
   }
