@@ -47,11 +47,11 @@ describe('slots', () => {
     expect(late.release).toHaveBeenCalledOnce()
   })
 
-  it('are renamed for a page that has its scripts evaluated again', () => {
+  it('are renamed for a page whose files are newer', () => {
     const pool = createSlotPool()
     const page = { isReusable: () => true, release: vi.fn() }
     pool.take('oms').release(page)
-    expect(pool.take('oms', true).name).toBe('oms__s1r1')
+    expect(pool.take('oms', '1-2').name).toBe('oms__s1r1')
     expect(page.release).toHaveBeenCalledOnce()
   })
 

@@ -24,9 +24,9 @@ type ClosedPage = Pick<MicroApp, 'isReusable' | 'release'>
 export interface SlotPool {
   /**
    * The first free slot of the sub-app.
-   * @param isFresh whether its name was never used: then the scripts are evaluated again
+   * @param mark of the files to be loaded: a name of former files is not used, since qiankun keeps their scripts under it
    */
-  take(app: string, isFresh?: boolean): Slot
+  take(app: string, mark?: string): Slot
 }
 
 interface Place {
@@ -35,6 +35,8 @@ interface Place {
   spoilt: number
   /** The head of all pages under the current name. */
   head?: Element | undefined
+  /** That of its files. */
+  mark?: string | undefined
   /** The last page under that name. */
   closed?: ClosedPage | undefined
 }
@@ -58,7 +60,7 @@ export function createSlotPool(): SlotPool {
   const placesByApp = new Map<string, Place[]>()
 
   return {
-    take(app, isFresh) {
+    take(app, mark) {
       const places = placesByApp.get(app) ?? []
       placesByApp.set(app, places)
       let index = places.findIndex(({ taken }) => !taken)
@@ -66,7 +68,8 @@ export function createSlotPool(): SlotPool {
       const place = places[index] ?? { taken: false, spoilt: 0 }
       place.taken = true
       // Something may have been detected since.
-      spoilUnlessReusable(place, isFresh)
+      spoilUnlessReusable(place, mark !== place.mark)
+      place.mark = mark
       const generation = place.spoilt
       let isReleased = false
       let observer: MutationObserver | undefined

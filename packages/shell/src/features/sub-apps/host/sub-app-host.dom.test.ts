@@ -95,6 +95,19 @@ describe('a sub-app that failed once', () => {
     },
   )
 
+  it('is the newest one in every tab that is opened after a reload, not what a closed tab has left', async () => {
+    const { apps, open, openOms } = setUp()
+    const closings = [openOms(), openOms()].map(({ close }) => close())
+    for (const app of apps) {
+      app.mount()
+      app.finishUnmount()
+    }
+    await Promise.all(closings)
+    open(true)
+    openOms()
+    expect(apps.map(({ name }) => name)).toEqual(['oms__s1', 'oms__s2', 'oms__s1r1', 'oms__s2r1'])
+  })
+
   it('is requested again by each retry', () => {
     const { apps, open } = setUp()
     for (const isRetry of [false, true, true]) open(isRetry)

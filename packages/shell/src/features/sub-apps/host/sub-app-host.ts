@@ -118,14 +118,15 @@ export function createSubAppHost(options: SubAppHostOptions): OpenSubApp {
     const { app, parent, bridge, title = app, isShown = () => true, globalState, isRetry = false } = request
     const { onUnmountFailed = () => {} } = request
     let erred = (_error: unknown) => {}
-    const slot = slots.take(app, isRetry)
+    const entry = entryOf(app)
+    if (isRetry) marks.renew(entry)
+    const cacheBuster = marks.of(entry)
+    const slot = slots.take(app, cacheBuster)
     const container = parent.ownerDocument.createElement('div')
     let isClosed = false
     slot.keepHead(container)
     const releaseStyles = guardStyles(container, slot.name)
-    const entry = entryOf(app)
     const places = placesOf(entry)
-    if (isRetry) marks.renew(entry)
     const loading = loadFor(app)({
       name: slot.name,
       entry,
@@ -138,7 +139,7 @@ export function createSubAppHost(options: SubAppHostOptions): OpenSubApp {
       props: { ...oldStyleProps(bridge, prefixOf(app)), [bridgeProperty]: bridge },
       globalState,
       fetchFile,
-      cacheBuster: marks.of(entry),
+      cacheBuster,
       onFile: places.add,
       onBadFile: (url) => marks.noteBadFile(entry, url),
       ownPrefix: prefixOf(app),
