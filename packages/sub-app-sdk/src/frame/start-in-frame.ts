@@ -47,6 +47,14 @@ export function startInFrame(lifecycles: SubAppLifecycles, portalOrigin: string)
     }
     const bridge = createFrameBridge(portal, welcome, () => void unmount())
     renew()
+    // As in the portal's window. A frame of another colour scheme has no transparent background.
+    const look = () => {
+      const { language, theme } = bridge.snapshot()
+      Object.assign(document.documentElement, { lang: language }).style.colorScheme = theme
+    }
+    look()
+    bridge.on('languageChanged', look)
+    bridge.on('themeChanged', look)
     const props = { container: document.body, [bridgeProperty]: bridge }
     try {
       await lifecycles.mount(props)
