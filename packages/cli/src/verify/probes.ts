@@ -12,7 +12,7 @@ type Fields = Readonly<Record<string, unknown>>
 export type Learned = Readonly<Partial<Record<LearnedName, unknown>>>
 type LearnedName =
   | 'certificate'
-  | 'noticeSystem'
+  | 'messFromSystem'
   | 'userId'
   | 'userName'
   | 'orgCode'
@@ -59,8 +59,8 @@ export const probes: Readonly<Record<ReadOnlyCall | Extension | 'findUserByQuery
   findInCollection: nothing,
   findNoticeList: {
     needs: ['userId'],
-    input: ({ userId, noticeSystem }) => ({
-      body: { messReceiverId: userId, messFromSystem: noticeSystem, ...rows },
+    input: ({ userId, messFromSystem }) => ({
+      body: { messReceiverId: userId, messFromSystem, ...rows },
     }),
   },
   findMessagePagination: rowsOfBody,

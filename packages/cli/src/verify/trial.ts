@@ -4,7 +4,7 @@ import { callMetadata } from '@portal/protocol/call-metadata'
 import { installedCall } from '@portal/protocol/client'
 import { type CallInput, encodeRequest } from '@portal/protocol/encoding'
 import { isAccepted, isEnvelope } from '@portal/protocol/envelope'
-import { readMappings } from '@portal/protocol/installation/mappings'
+import { systemOfNotices } from '@portal/protocol/installation/mapping-defaults'
 import type { CallId } from '@portal/protocol/registry'
 import type { OnProgress } from '@portal/store/progress'
 import { type CallResult, resultOf, skipped } from './call-result.ts'
@@ -67,7 +67,7 @@ async function tryReadOnlyCalls(certificate: string, options: TrialOptions): Pro
   const results: CallResult[] = []
   const data: Record<string, unknown> = {}
   const absent: CallId[] = []
-  let learned: Learned = { certificate, ...readMappings(options.config) }
+  let learned: Learned = { certificate, messFromSystem: systemOfNotices(options.config.mappings) }
   for (const [done, call] of triedCalls.entries()) {
     options.onProgress({ task: 'Calls', done, total: triedCalls.length })
     const { needs = [], input } = probes[call]

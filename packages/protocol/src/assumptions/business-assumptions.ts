@@ -54,7 +54,7 @@ export const businessAssumptions: readonly GeneralAssumption[] = [
   {
     about: 'The business unit that a sub-app is handed',
     choice:
-      'Those of the chosen departments whose code is the name of a unit, or is mapped to one in `mappings.departmentUnits`; all when there is none',
+      'Those of the chosen departments whose code is the name of a unit, or is mapped to one in the `mappings` of the installation; all when there is none',
     why: '§6: “sales-area data filtered by business unit (ceramic, bathroom or all)”, not how a department has one',
     where: [`${protocol}/installation/mapping-schemas.ts`],
   },

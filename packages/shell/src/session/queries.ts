@@ -1,6 +1,6 @@
 import type { Client } from '@portal/protocol/client'
 import type { Notice } from '@portal/protocol/entities/notice'
-import { mappingDefaults } from '@portal/protocol/installation/mapping-defaults'
+import { systemOfNotices } from '@portal/protocol/installation/mapping-defaults'
 import {
   keepPreviousData,
   type QueryClient,
@@ -64,15 +64,17 @@ const hasBegun = ({ startDate }: Notice, now: number) => !(Date.parse(startDate)
 /** First part of the query key of the user's notices. */
 export const noticesKey = 'notices'
 
-const noticeSystem = () => getConfig().mappings?.noticeSystem ?? mappingDefaults.noticeSystem
-
 function useNoticesQuery() {
   const userId = useSession((session) => session.user?.userId)
   return queryOptions({
     queryKey: [noticesKey, userId],
     queryFn: async ({ signal }) => {
       if (userId === undefined) return []
-      const body = { ...noticePage, messFromSystem: noticeSystem(), messReceiverId: userId }
+      const body = {
+        ...noticePage,
+        messFromSystem: systemOfNotices(getConfig().mappings),
+        messReceiverId: userId,
+      }
       const { data } = await api.findNoticeList({ body }, { signal })
       return data.filter((notice) => hasBegun(notice, serverNow()))
     },
