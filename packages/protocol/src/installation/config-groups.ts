@@ -30,6 +30,14 @@ export const subApps = recordOf(
           examples: [['camera', 'geolocation']],
         }),
       ),
+      ownNames: Type.Optional(
+        Type.Array(text(), {
+          description:
+            'names of cookies and stored values that its pages in the portal’s page have for themselves until the ' +
+            'sign-out, although the portal uses them',
+          examples: [['Admin-Token']],
+        }),
+      ),
     },
     closed,
   ),

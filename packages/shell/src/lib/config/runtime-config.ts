@@ -49,3 +49,9 @@ export const subAppHost = (app: SubAppName, link?: { readonly host?: SubAppHost 
  * @throws {RangeError} if the installation doesn't have it
  */
 export const subAppPermissions = (app: SubAppName): readonly string[] => subAppConfig(app).allow ?? []
+
+/**
+ * Names of cookies and stored values that a sub-app has for itself.
+ * @throws {RangeError} if the installation doesn't have it
+ */
+export const subAppOwnNames = (app: SubAppName): readonly string[] => subAppConfig(app).ownNames ?? []

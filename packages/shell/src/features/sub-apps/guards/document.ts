@@ -1,7 +1,7 @@
 import { isList } from './adopted-sheets.ts'
 import { documentLookups } from './lookups.ts'
 import { type DocumentGuards, setActiveInstance } from './running-instance.ts'
-import { isPortalsCookie } from './storage.ts'
+import { isPortalsCookie, type OwnNames, readCookies, writeOwnCookie } from './storage.ts'
 import { makeSubstitute } from './substitute.ts'
 import { watchDocument } from './watch-document.ts'
 
@@ -38,6 +38,10 @@ interface GuardedDocumentOptions {
   readonly container: () => HTMLElement | undefined
   /** The value of `document.currentScript` while a script of its page runs. */
   readonly currentScript: () => HTMLScriptElement | undefined
+  /** Names of its own cookies. */
+  readonly ownNames: () => OwnNames
+  /** Where these are. */
+  readonly storage: () => Storage
   /** Called with each refused call. */
   readonly onRefused: (call: string) => void
 }
@@ -49,7 +53,7 @@ interface GuardedDocumentOptions {
  */
 export function guardDocument(hosted: Document, options: GuardedDocumentOptions): Document {
   watchDocument()
-  const { guards, global, container, currentScript, onRefused } = options
+  const { guards, global, container, currentScript, ownNames, storage, onRefused } = options
   const { listeners, handlers, sheets } = guards
   const refused = (name: string) => () => onRefused(`document.${name}()`)
   // By another name than that of the browser's, whose methods qiankun has replaced.
@@ -82,6 +86,7 @@ export function guardDocument(hosted: Document, options: GuardedDocumentOptions)
       if (name === 'defaultView') return global
       if (name === 'adoptedStyleSheets') return sheets.get()
       if (name === 'currentScript') return currentScript() ?? document.currentScript
+      if (name === 'cookie') return readCookies(hosted.cookie, ownNames(), storage)
       if (isHandler(name)) return handlers.get(document, name)
       // With the receiver: qiankun recognises its document by it among the arguments of a call.
       const value: unknown = Reflect.get(target, name, receiver)
@@ -91,6 +96,7 @@ export function guardDocument(hosted: Document, options: GuardedDocumentOptions)
     set(target, name, value: unknown) {
       // Anything but a list goes to the browser, which throws.
       if (name === 'adoptedStyleSheets' && isList(value)) sheets.set(value)
+      else if (name === 'cookie' && writeOwnCookie(String(value), ownNames(), storage)) return true
       // Old sub-apps delete all cookies to sign out, which would end the portal's session.
       else if (name === 'cookie' && isPortalsCookie(value)) onRefused('document.cookie')
       else if (isHandler(name)) handlers.set(document, name, value)

@@ -10,7 +10,7 @@ import { guardObservers, type ObserverGuard } from './observers.ts'
 import { type WindowScroll, windowScroll, withRootVariables } from './page-as-root.ts'
 import { guardRootAttributes } from './root-attributes.ts'
 import { type DocumentGuards, instanceAround, registerContainer, runAsInstance } from './running-instance.ts'
-import { guardStorage } from './storage.ts'
+import { guardStorage, type OwnNames } from './storage.ts'
 import { guardTimers, type TimerGuard } from './timers.ts'
 import { pageMounted, pageUnmounted } from './watch-document.ts'
 
@@ -21,6 +21,8 @@ export interface GuardedPage {
   readonly container: HTMLElement
   readonly isShown: () => boolean
   readonly onRefused: (attempt: string) => void
+  /** What it stores for itself under names of the portal. */
+  readonly ownNames?: OwnNames | undefined
 }
 
 /** What qiankun's sandbox of one instance lacks: everything that its pages could leave behind. */
@@ -65,10 +67,12 @@ function guardsOf(global: object): InstanceGuards {
     runAsInstance(guards, call)
   }
   const isAtOwnAddress = () => guards.page !== undefined && isOwnEntry(guards.page)
-  const storages = new Map<Storage, Storage>()
+  const substitutes = new Map<Storage, Storage>()
   const ownStorage = (real: Storage) => {
-    const own = storages.get(real) ?? guardStorage(real, (change) => guards.page?.onRefused(change))
-    storages.set(real, own)
+    const own =
+      substitutes.get(real) ??
+      guardStorage(real, (change) => guards.page?.onRefused(change), guards.page?.ownNames)
+    substitutes.set(real, own)
     return own
   }
   const panel = () => container()?.closest('[data-page-of]') ?? undefined
@@ -97,6 +101,8 @@ function guardsOf(global: object): InstanceGuards {
   guardsByGlobal.set(global, guards)
   return guards
 }
+
+const storages = ['localStorage', 'sessionStorage'] as const
 
 /** The guards that start and end with each page, in this order. */
 const lifecycle = ['timers', 'listeners', 'observers', 'connections', 'sheets', 'overlays', 'root'] as const
@@ -151,7 +157,7 @@ export function guardGlobals(global: object, page: GuardedPage): void {
       set: (value: unknown) => handlers.set(window, name, value),
     })
   for (const [name, get] of Object.entries(guards.scroll.positions)) define(global, name, { get })
-  for (const name of ['localStorage', 'sessionStorage'] as const) {
+  for (const name of storages) {
     // Read lazily: a browser that blocks storage throws.
     define(global, name, { get: () => guards.ownStorage(window[name]) })
   }
@@ -168,6 +174,8 @@ export function guardedDocument(global: object, hosted: Document): Document {
     global,
     container: () => guards.page?.container,
     currentScript: () => guards.currentScript,
+    ownNames: () => guards.page?.ownNames ?? new Map(),
+    storage: () => window[storages[0]],
     onRefused: (call) => guards.page?.onRefused(call),
   })
   return guards.document

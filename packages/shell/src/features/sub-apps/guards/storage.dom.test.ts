@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { guardStorage, isPortalsCookie } from './storage.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { guardStorage, isPortalsCookie, ownNamesOf, readCookies, writeOwnCookie } from './storage.ts'
 
 beforeEach(() => {
   localStorage.setItem('RTM_tabs', 'of the portal')
@@ -89,4 +89,40 @@ it('defined values are checked like others', () => {
   const storage = guardStorage(localStorage, () => {})
   Object.defineProperty(storage, 'RTM_tabs', { value: 'changed', configurable: true, writable: true })
   expect(localStorage.getItem('RTM_tabs')).toBe('of the portal')
+})
+
+describe('a name that a sub-app has for itself', () => {
+  const own = ownNamesOf('oms', ['Admin-Token', 'RTM_tabs'])
+
+  it('has another value in the storage than that of the portal, in all its pages', () => {
+    const onRefused = vi.fn()
+    const [one, other] = [0, 1].map(() => guardStorage(localStorage, onRefused, own))
+    one?.setItem('RTM_tabs', 'own')
+    expect([one?.RTM_tabs, other?.getItem('RTM_tabs'), localStorage.getItem('RTM_tabs')]).toEqual([
+      'own',
+      'own',
+      'of the portal',
+    ])
+    Reflect.set(other ?? {}, 'RTM_tabs', 'changed')
+    one?.clear()
+    expect(one?.getItem('RTM_tabs')).toBe('changed')
+    other?.removeItem('RTM_tabs')
+    expect([one?.getItem('RTM_tabs'), localStorage.getItem('RTM_tabs')]).toEqual([null, 'of the portal'])
+    expect(onRefused).not.toHaveBeenCalled()
+  })
+
+  it('has another value as a cookie, until it expires or a sign-out removes the stored values of the portal', () => {
+    const cookies = 'Admin-Token=of the portal; theme=dark'
+    const [read, write] = [
+      () => readCookies(cookies, own, () => localStorage),
+      (text: string) => writeOwnCookie(text, own, () => localStorage),
+    ]
+    expect(read()).toBe('theme=dark')
+    expect(write('Admin-Token=a=b; path=/; expires=Fri, 01 Jan 2100 00:00:00 GMT')).toBe(true)
+    expect(read()).toBe('theme=dark; Admin-Token=a=b')
+    expect(localStorage.getItem('RTM_own_oms_Admin-Token')).toBe('a=b')
+    expect(write('theme=light')).toBe(false)
+    write('Admin-Token=; max-age=0')
+    expect(read()).toBe('theme=dark')
+  })
 })

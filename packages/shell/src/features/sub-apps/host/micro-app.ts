@@ -1,4 +1,5 @@
 import type { GlobalState } from '../bridge/legacy-props.ts'
+import type { OwnNames } from '../guards/storage.ts'
 import type { FetchFile } from '../loading/fetch-file.ts'
 
 /** What is needed to load one instance of a sub-app. */
@@ -22,6 +23,8 @@ export interface MicroAppOptions {
   readonly onBadFile?: (url: string) => void
   /** The only part of the portal's addresses that its code may navigate. */
   readonly ownPrefix: string
+  /** What it stores for itself under names of the portal. */
+  readonly ownNames?: OwnNames
   /** Name of the page's system, for screen readers. */
   readonly title: string
   /** Called with uncaught errors of a page that has a window of its own. */

@@ -2,9 +2,16 @@ import type { SubAppName } from '@portal/protocol/systems'
 import type { PortalBridge } from '@portal/sub-app-sdk/bridge'
 import { bridgeProperty } from '@portal/sub-app-sdk/connect'
 import { browserAddress } from '../../../lib/base-path.ts'
-import { getConfig, subAppEntry, subAppHost, subAppPermissions } from '../../../lib/config/runtime-config.ts'
+import {
+  getConfig,
+  subAppEntry,
+  subAppHost,
+  subAppOwnNames,
+  subAppPermissions,
+} from '../../../lib/config/runtime-config.ts'
 import { type GlobalState, oldStyleProps } from '../bridge/legacy-props.ts'
 import { isThrownByOther } from '../guards/running-instance.ts'
+import { ownNamesOf } from '../guards/storage.ts'
 import { limits } from '../limits.ts'
 import { linkOfThisLoad } from '../links/link-store.ts'
 import { type FetchFile, fetchFile } from '../loading/fetch-file.ts'
@@ -107,11 +114,13 @@ interface SubAppHostOptions {
   readonly mountTimeoutMs: number
   /** The path that all addresses of the sub-app begin with. */
   readonly prefixOf: (app: SubAppName) => string
+  /** Names of cookies and stored values that it has for itself. */
+  readonly ownNames?: (app: SubAppName) => readonly string[]
 }
 
 /** Opens sub-apps, each instance with a container and a name of its own. */
 export function createSubAppHost(options: SubAppHostOptions): OpenSubApp {
-  const { loadFor, entryOf, fetchFile, slots, mountTimeoutMs, prefixOf } = options
+  const { loadFor, entryOf, fetchFile, slots, mountTimeoutMs, prefixOf, ownNames = () => [] } = options
   const marks = createLoadMarks()
   const placesOf = createPlacesByEntry()
   return (request) => {
@@ -143,6 +152,7 @@ export function createSubAppHost(options: SubAppHostOptions): OpenSubApp {
       onFile: places.add,
       onBadFile: (url) => marks.noteBadFile(entry, url),
       ownPrefix: prefixOf(app),
+      ownNames: ownNamesOf(app, ownNames(app)),
       tabId: bridge.tabId,
       title,
       onError: (error) => erred(error),
@@ -190,5 +200,6 @@ export const openSubApp = createSubAppHost({
   fetchFile,
   slots: createSlotPool(),
   mountTimeoutMs: limits.mountTimeoutMs,
+  ownNames: subAppOwnNames,
   prefixOf: (app) => browserAddress(`/${getConfig().childRoot}/${app}`),
 })

@@ -6,12 +6,13 @@ import { guardHandlers } from '../guards/event-handlers.ts'
 import { guardListeners } from '../guards/events.ts'
 import { guardRootAttributes } from '../guards/root-attributes.ts'
 import { registerContainer, runAsInstance } from '../guards/running-instance.ts'
+import type { OwnNames } from '../guards/storage.ts'
 import { pageMounted, pageUnmounted } from '../guards/watch-document.ts'
 
 const ends: (() => void)[] = []
 
 /** A sub-app instance with a guarded document, and an element of its page. */
-export function guardedInstance() {
+export function guardedInstance(ownNames: OwnNames = new Map()) {
   const listeners = guardListeners({ isShown: () => true, run: (call) => runAsInstance(guards, call) })
   listeners.begin()
   const name = `own-${ends.length}`
@@ -51,6 +52,8 @@ export function guardedInstance() {
       global,
       container: () => container,
       currentScript: () => undefined,
+      ownNames: () => ownNames,
+      storage: () => Object.create(null),
       onRefused,
     }),
     container,
