@@ -82,7 +82,7 @@ function tablesOf(raw: RawDatabase): string[] {
 
 function differenceOf(raw: RawDatabase, table: string, limit: number) {
   const columns = raw.prepare(`PRAGMA main.table_info("${table}")`).all() as Column[] // SQLite's description of a table
-  const keys = columns.filter(({ pk }) => pk > 0).sort((a, b) => a.pk - b.pk)
+  const keys = columns.filter(({ pk }) => pk > 0)
   const names = columns.map(({ name }) => name)
   const keyOf = (row: Row): Row => Object.fromEntries(keys.map(({ name }) => [name, row[name] ?? null]))
   const rowsOf = (schema: Schema) =>

@@ -68,6 +68,32 @@ describe('the page actions', () => {
   })
 })
 
+it('a row that overflows has a list of all tabs, which leads to each', async () => {
+  const width = vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(900)
+  let resized = () => {}
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(callback: () => void) {
+        resized = callback
+      }
+      observe() {}
+      disconnect() {}
+    },
+  )
+  show('/B')
+  act(() => resized())
+  vi.unstubAllGlobals()
+  width.mockRestore()
+  const button = screen.getByRole('button', { name: 'More open pages' })
+  const panel = document.getElementById(button.getAttribute('popovertarget') ?? '') ?? button
+  panel.hidePopover = () => {}
+  // What a browser does with a popover.
+  fireEvent(panel, Object.assign(new Event('beforetoggle'), { newState: 'open' }))
+  fireEvent.click(await screen.findByRole('button', { name: /^A/ }))
+  expect(actions.go).toHaveBeenCalledExactlyOnceWith('/A')
+})
+
 describe('a tab', () => {
   it.each([
     ['the tab', () => tab('A')],
