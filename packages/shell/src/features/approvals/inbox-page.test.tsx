@@ -138,6 +138,15 @@ it('shows what an approval is about and what it changes', async () => {
   expect(changeOf('Paid on')).toBe('Nov 12, 2026')
 })
 
+it('the number of an approval leads to its record, where the menus do', async () => {
+  setDemoConfig({ recordPages: { project: [{ system: 'OSS', menu: 'PROJECTS' }] } })
+  backend.details = { subject: 'project' }
+  const { openMenu } = await showInbox()
+  const preview = within(await screen.findByRole('complementary'))
+  fireEvent.click(await preview.findByRole('button', { name: 'TC1' }))
+  expect(openMenu.mock.lastCall?.[1]).toMatchObject({ path: '/projects/TC1?shows=record' })
+})
+
 it('numbers of records lead to the records, where the menus do', async () => {
   setDemoConfig({
     recordPages: {
