@@ -7,6 +7,7 @@ interface KeptFrame {
   readonly frame: HTMLIFrameElement
   /** It is no longer kept. */
   end(): void
+  drop(): void
 }
 
 const kept = new Set<KeptFrame>()
@@ -25,37 +26,27 @@ function moveInto(parent: Element, frame: HTMLIFrameElement): boolean {
  * session. Removes it where browsers can't move it.
  */
 export function keepFrame(key: string, frame: HTMLIFrameElement, bridge: PortalBridge): void {
-  if (!place) {
-    place = document.createElement('div')
-    place.hidden = true
-    document.documentElement.append(place)
-  }
+  place ??= document.documentElement.appendChild(document.createElement('div'))
+  place.hidden = true
   // A session that has ended has no certificate.
   if (!bridge.snapshot().certificate || !moveInto(place, frame)) {
     frame.remove()
     return
   }
+  const end = () => {
+    kept.delete(one)
+    clearTimeout(timer)
+    unsubscribe()
+  }
   const drop = () => {
-    one.end()
+    end()
     frame.remove()
   }
   const timer = setTimeout(drop, limits.keptFrameMs)
   const unsubscribe = bridge.on('signingOut', drop)
-  const one: KeptFrame = {
-    key,
-    frame,
-    end() {
-      kept.delete(one)
-      clearTimeout(timer)
-      unsubscribe()
-    },
-  }
+  const one: KeptFrame = { key, frame, end, drop }
   kept.add(one)
-  const [oldest] = kept
-  if (oldest && kept.size > limits.maxKeptFrames) {
-    oldest.end()
-    oldest.frame.remove()
-  }
+  if (kept.size > limits.maxKeptFrames) [...kept][0]?.drop()
 }
 
 /** Moves a kept frame of that key into the container of the next page. */
