@@ -49,55 +49,53 @@ export const SubAppPanel = memo(function SubAppPanel({ nameInMenus, ...options }
   const openWindow = () => services.openWindow(tab.app, tab.path)
 
   return (
-    <div className={isActive ? styles.box : `${styles.box} ${styles.behind}`}>
-      <section
-        ref={panel}
-        className={styles.panel}
-        tabIndex={-1}
-        aria-label={systemName}
-        aria-hidden={isActive ? undefined : true}
-        aria-busy={isLoading}
-        // `portal sub-app check` recognises pages of sub-apps by it.
-        data-page-of={tab.app}
-      >
-        <Offered key={offered} panel={panel} page={parent} isFailed={isFailed}>
-          {isLoading && (
-            <LoadingPanel
-              systemName={systemName}
-              slow={state.isSlow ? failure : undefined}
-              onRetry={retry}
-              onOpenWindow={openWindow}
-            />
-          )}
-          {state.reason === 'unreachable' && <RetryOnline isShown={isActive} onRetry={retry} />}
-          {state.reason && failure && (
-            <FailurePanel
-              systemName={systemName}
-              reason={state.reason}
-              failure={failure}
-              link={failedLink(failure, services.unlink)}
-              onRetry={retry}
-              onOpenWindow={openWindow}
-            />
-          )}
-          {state.phase === 'ready' && failure && (
-            <PageNotice
-              systemName={systemName}
-              failure={failure}
-              isDirty={tab.isDirty}
-              onReload={() => void services.mayReload(tab.tabId).then((may) => may && retry())}
-              onDismiss={dismiss}
-            />
-          )}
-        </Offered>
-        {/* A page that was given up may still appear, and needs its final size. */}
-        <div
-          ref={parent}
-          className={isFailed ? `${styles.page} ${styles.behind}` : styles.page}
-          aria-hidden={isFailed || undefined}
-        />
-      </section>
-    </div>
+    <section
+      ref={panel}
+      className={isActive ? styles.panel : `${styles.panel} ${styles.behind}`}
+      tabIndex={-1}
+      aria-label={systemName}
+      aria-hidden={isActive ? undefined : true}
+      aria-busy={isLoading}
+      // `portal sub-app check` recognises pages of sub-apps by it.
+      data-page-of={tab.app}
+    >
+      <Offered key={offered} panel={panel} page={parent} isFailed={isFailed}>
+        {isLoading && (
+          <LoadingPanel
+            systemName={systemName}
+            slow={state.isSlow ? failure : undefined}
+            onRetry={retry}
+            onOpenWindow={openWindow}
+          />
+        )}
+        {state.reason === 'unreachable' && <RetryOnline isShown={isActive} onRetry={retry} />}
+        {state.reason && failure && (
+          <FailurePanel
+            systemName={systemName}
+            reason={state.reason}
+            failure={failure}
+            link={failedLink(failure, services.unlink)}
+            onRetry={retry}
+            onOpenWindow={openWindow}
+          />
+        )}
+        {state.phase === 'ready' && failure && (
+          <PageNotice
+            systemName={systemName}
+            failure={failure}
+            isDirty={tab.isDirty}
+            onReload={() => void services.mayReload(tab.tabId).then((may) => may && retry())}
+            onDismiss={dismiss}
+          />
+        )}
+      </Offered>
+      {/* A page that was given up may still appear, and needs its final size. */}
+      <div
+        ref={parent}
+        className={isFailed ? `${styles.page} ${styles.behind}` : styles.page}
+        aria-hidden={isFailed || undefined}
+      />
+    </section>
   )
 })
 

@@ -54,7 +54,7 @@ export function useRestoredFocus(page: RefObject<HTMLElement | null>, isActive: 
 function passOn(area: HTMLElement): void {
   const { activeElement } = document
   if (activeElement !== document.body && !dialogAround(activeElement)) return
-  const pages = [...area.querySelectorAll<HTMLElement>('[data-page-of]')]
+  const pages = [...area.querySelectorAll<HTMLElement>(':scope > [data-page-of]')]
   const shown = pages.find(isOnScreen) ?? area
   shown.focus({ preventScroll: true })
 }
@@ -66,7 +66,7 @@ function passOn(area: HTMLElement): void {
 export function usePassedFocus(page: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = page.current
-    const area = element?.parentElement?.parentElement
+    const area = element?.parentElement
     if (!area) return
     let isInside = false
     const note = () => {

@@ -142,7 +142,7 @@ describe('a page that goes with the focus in it', () => {
 
   it('passes it on to what is around all pages, where none of them is shown then', async () => {
     const { show } = await workIn()
-    const area = panel().parentElement?.parentElement as HTMLElement
+    const area = panel().parentElement as HTMLElement
     area.tabIndex = -1
     await show([pickups], 'dashboard')
     expect(document.activeElement).toBe(area)
