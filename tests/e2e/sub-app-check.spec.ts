@@ -26,9 +26,9 @@ const leftOpen = `
 
 /** Listens in its first opening alone, with a base of its own, code in an attribute and addresses of the portal. */
 const onlyAtFirst = `
-  document.head.append(Object.assign(document.createElement('base'), { href: '/elsewhere/' }))
   history.pushState(null, '', '/vue/about')
   container.innerHTML = '<button>Press</button><i onclick="press()">i</i><img src="./p.png"><img>'
+  document.head.append(Object.assign(document.createElement('base'), { href: '/elsewhere/' }))
   container.querySelector('img:last-child').src = window.__INJECTED_PUBLIC_PATH_BY_QIANKUN__ + 'none.png'
   const button = container.querySelector('button')
   if (!window.isMade) button.onclick = () => { button.textContent += '!'; ${leftOpen} }
@@ -56,7 +56,7 @@ test('what works in the first opening and never again is a problem, and so is wh
   expect(of('inline handlers')[0]?.remark).toContain('onclick of <i> does nothing')
   expect(of('router')[0]?.remark).toContain('pushState(/vue/about) is refused')
   expect(of('start')[0]?.remark).toContain('load of the window, which is over')
-  expect(of('addresses')[0]?.remark).toMatch(/\/child\/oms\/orders\/p\.png.* lead nowhere/)
+  expect(of('addresses')[0]?.remark).toMatch(/\/elsewhere\/p\.png.* lead nowhere/)
   expect(of('addresses')[0]?.remark).toMatch(/http:\/\/localhost:\d+\/none\.png/)
   expect(of('another tab').map(({ remark }) => remark)).toEqual([
     expect.stringContaining('the portal has data-theme="dark" of <div>'),

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** The origins of http and https that texts anywhere in a value name, each once. */
-export function originsIn(value: unknown): readonly string[] {
+function originsIn(value: unknown): readonly string[] {
   const origins = new Set<string>()
   JSON.stringify(value, (_name, text) => {
     const isAddress = typeof text === 'string' && /^https?:\/\//.test(text) && URL.canParse(text)

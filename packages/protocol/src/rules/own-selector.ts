@@ -4,14 +4,14 @@ import { portalRootId } from './portal-root.ts'
 export const portalClassPrefixes = ['ant-', 'anticon', 'css-var-'] as const
 
 /** Ids that belong to no single sub-app: the portal's root, and the one that most sub-apps render into. */
-export const isSharedId = (id: string): boolean => id === portalRootId || id === 'root'
+const isSharedId = (id: string): boolean => id === portalRootId || id === 'root'
 
 const attribute = /\[(?:[^\]"']|"[^"]*"|'[^']*')*\]/g
 const innermost = /:([\w-]+)\(([^()]*)\)/
 
 /**
  * Whether a selector of a sub-app matches only by its own classes or ids; negations, contents and attributes don't
- * count. The portal scopes any other to the page, and `portal sub-app check` reports it.
+ * count. `portal sub-app check` reports any other, which would style a page around it in plain qiankun.
  * @param isTaken whether the id is the portal's, or shared
  */
 export function isOwnSelector(selector: string, isTaken: (id: string) => boolean = isSharedId): boolean {

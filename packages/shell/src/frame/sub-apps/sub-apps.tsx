@@ -5,7 +5,7 @@ import type { SubAppTab } from '../../features/sub-apps/bridge/sub-app-services.
 import { limits } from '../../features/sub-apps/limits.ts'
 import { type TabsState, useTabs } from '../../features/tabs/tab-store.ts'
 import { lazyWithRetry } from '../../lib/code-loading/lazy-with-retry.ts'
-import { subAppHost } from '../../lib/config/runtime-config.ts'
+import { subAppHost } from '../../lib/config/sub-app-config.ts'
 import { useDeferredFlag } from '../../lib/deferred-rendering.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { linkKey, readStored } from '../../lib/storage/stored.ts'

@@ -142,12 +142,14 @@ describe('the document of a sub-app', () => {
 })
 
 describe('the head of a page', () => {
-  it('is that in its container, and a detached one without', () => {
+  it('is in its container, also where the page has emptied that, and in no document once it was closed', () => {
     const { container, document: ofApp } = guardedInstance()
-    expect(ofApp.head).not.toBe(document.head)
-    expect(ofApp.head.isConnected).toBe(false)
+    expect(ofApp.head.parentElement).toBe(container)
     container.replaceChildren()
     expect(ofApp.querySelector('head')).toBe(ofApp.head)
+    expect(ofApp.head.parentElement).toBe(container)
+    container.remove()
+    expect(ofApp.head.isConnected).toBe(false)
   })
 })
 

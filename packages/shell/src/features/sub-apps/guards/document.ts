@@ -56,12 +56,15 @@ export function guardDocument(hosted: Document, options: GuardedDocumentOptions)
   const { guards, global, container, currentScript, ownNames, storage, onRefused } = options
   const { listeners, handlers, sheets } = guards
   const refused = (name: string) => () => onRefused(`document.${name}()`)
-  // By another name than that of the browser's, whose methods qiankun has replaced.
-  const detachedHead = document.createElement('qiankun-head')
+  /** For pages that have emptied their element with the head that qiankun has put there. */
+  const spareHead = document.createElement('qiankun-head')
   const head = (): HTMLElement => {
-    // qiankun finds it in the container, while the page has one.
-    const own: unknown = container()?.firstChild ? hosted.querySelector('head') : undefined
-    return own instanceof HTMLElement && own !== document.head ? withAllWays(own) : detachedHead
+    const within = container()
+    const ofQiankun = [...(within?.querySelectorAll('qiankun-head') ?? [])].some((one) => one !== spareHead)
+    const own: unknown = ofQiankun && hosted.querySelector('head')
+    if (own instanceof HTMLElement && own !== document.head) return withAllWays(own)
+    if (within?.isConnected && spareHead.parentNode !== within) within.prepend(spareHead)
+    return spareHead
   }
   const methods = documentLookups(hosted, { guards, container, head })
   const own: { readonly [name: string]: unknown } = {

@@ -8,7 +8,7 @@ export interface HandlerGuard {
 }
 
 /** Names of the handler properties of `target`, e.g. `onclick`. */
-export function handlerNames(target: object): readonly string[] {
+function handlerNames(target: object): readonly string[] {
   const names = new Set<string>()
   for (let owner: object | null = target; owner; owner = Object.getPrototypeOf(owner))
     for (const name of Object.getOwnPropertyNames(owner)) if (/^on[a-z]/.test(name)) names.add(name)

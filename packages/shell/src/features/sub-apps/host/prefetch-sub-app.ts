@@ -1,5 +1,5 @@
 import type { SubAppName } from '@portal/protocol/systems'
-import { subAppHost } from '../../../lib/config/runtime-config.ts'
+import { subAppHost } from '../../../lib/config/sub-app-config.ts'
 
 let prefetch: ((app: SubAppName) => Promise<void>) | undefined
 

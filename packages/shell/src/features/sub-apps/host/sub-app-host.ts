@@ -2,13 +2,13 @@ import type { SubAppName } from '@portal/protocol/systems'
 import type { PortalBridge } from '@portal/sub-app-sdk/bridge'
 import { bridgeProperty } from '@portal/sub-app-sdk/connect'
 import { browserAddress } from '../../../lib/base-path.ts'
+import { getConfig } from '../../../lib/config/runtime-config.ts'
 import {
-  getConfig,
   subAppEntry,
   subAppHost,
   subAppOwnNames,
   subAppPermissions,
-} from '../../../lib/config/runtime-config.ts'
+} from '../../../lib/config/sub-app-config.ts'
 import { type GlobalState, oldStyleProps } from '../bridge/legacy-props.ts'
 import { isThrownByOther } from '../guards/running-instance.ts'
 import { ownNamesOf } from '../guards/storage.ts'

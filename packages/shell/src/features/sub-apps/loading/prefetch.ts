@@ -1,5 +1,5 @@
 import type { SubAppName } from '@portal/protocol/systems'
-import { subAppEntry } from '../../../lib/config/runtime-config.ts'
+import { subAppEntry } from '../../../lib/config/sub-app-config.ts'
 import { fetchText } from '../../../lib/fetch-text.ts'
 import { limits } from '../limits.ts'
 import type { FetchFile } from './fetch-file.ts'

@@ -136,7 +136,7 @@ const isUnscoped = (css: string): boolean => /^\s*@(?:import|namespace|charset|l
  * A sheet as its page uses it: rules that it inserts are limited to the instance, each at its own index.
  * @param current a reinserted element has another sheet, while libraries keep the first
  */
-export function substituteSheet(sheet: CSSStyleSheet, current: () => CSSStyleSheet, nameOf: () => string) {
+function substituteSheet(sheet: CSSStyleSheet, current: () => CSSStyleSheet, nameOf: () => string) {
   const insertRule = (css: string, index = 0): number =>
     isUnscoped(css)
       ? current().insertRule(css, index)
@@ -193,14 +193,17 @@ export function scopeSheetElement(element: SheetElement, name: string): void {
 }
 
 /**
- * Limits the style sheets in `container` to its instance whenever one is added or changed, before the next paint.
- * qiankun puts a sub-app's style sheets into its container.
+ * Limits the style sheets in `container` to its instance whenever one is added or changed, before the next paint, and
+ * makes a `<base>` ineffective. qiankun puts a sub-app's style sheets into its container.
  */
 export function guardStyles(container: HTMLElement, name: string): Unsubscribe {
   container.dataset.subAppInstance = name
   const scopeWithin = (node: Node | null) => {
+    // It would lead the links of the portal elsewhere.
+    if (node instanceof HTMLBaseElement) node.removeAttribute('href')
     if (isSheetElement(node)) scopeSheetElement(node, name)
-    if (node instanceof Element) for (const inner of node.querySelectorAll('style, link')) scopeWithin(inner)
+    if (node instanceof Element)
+      for (const inner of node.querySelectorAll('style, link, base')) scopeWithin(inner)
   }
   const observer = new MutationObserver((changes) => {
     for (const { target, addedNodes } of changes) {

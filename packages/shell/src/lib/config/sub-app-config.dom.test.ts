@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { hostOf } from './runtime-config.ts'
+import { hostOf } from './sub-app-config.ts'
 
 const { CSSScopeRule } = window
 afterEach(() => Object.assign(window, { CSSScopeRule }))
