@@ -17,7 +17,8 @@ export async function holdIdleWork(page: Page): Promise<{ release(): Promise<unk
 
 /**
  * Own members of what all scripts of a window share: window, document, its three elements, history, the registry of
- * custom elements and each prototype. React's marks don't count; own members of a storage are what is stored.
+ * custom elements and each prototype. Marks that libraries of a page leave don't count (React, jQuery); own members of
+ * a storage are what is stored.
  */
 export const realmOf = (page: Page) =>
   page.evaluateHandle(() => {
@@ -36,7 +37,7 @@ export const realmOf = (page: Page) =>
     }
     const membersOf = (object: object) =>
       Reflect.ownKeys(object).flatMap((key) => {
-        if (/^_+react/i.test(String(key))) return []
+        if (/^(?:_+react|jQuery\d|uidEvent$|__playwright)/i.test(String(key))) return []
         const { value, get, set } = Object.getOwnPropertyDescriptor(object, key) ?? {}
         return [[key, [value, get, set]] as const]
       })

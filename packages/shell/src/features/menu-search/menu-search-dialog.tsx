@@ -49,7 +49,7 @@ interface SearchProps extends MenuSearchDialogProps {
 
 /** The content, separate from the dialog, so that keystrokes don't re-render the dialog. */
 function Search({ onClose, onPageOpened, ...search }: SearchProps) {
-  const { t } = useTranslation('menu-search')
+  const { t } = useTranslation(['menu-search', 'frame'])
   const {
     query,
     setQuery,

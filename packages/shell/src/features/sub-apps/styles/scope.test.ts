@@ -35,6 +35,7 @@ describe('a selector that names the root of a document', () => {
     ['body > .pop .x', `${page}${name} > div > .pop .x, ${overlay}${name}.pop .x`],
     ['body > div.pop', `${page}${name} > div > div.pop, div${overlay}${name}.pop`],
     ['.a, body .b', `.a, ${both}${name} .b`],
+    [':host(.x) .y, body .z', `:host(.x) .y, ${both}${name} .z`],
     ['.x:where(html .y)', `.x:where(${both} .y)`],
   ])('%s means the container, or what is in it', (selector, expected, ofOverlays) => {
     expect(rootSelectors(selector, 'oms__s1')).toEqual({ selector: expected, overlay: ofOverlays })

@@ -39,10 +39,10 @@ function selectorsOf(list: string): string[] {
 
 /** The root, the body, or the body in the root, each perhaps with classes and attributes, at the start of a selector. */
 const atStart =
-  /^(?:(?:html|:root|:host)(?![\w-])([^\s>+~]*))?(?:(?:^|\s*>\s*|\s+)body(?![\w-])([^\s>+~]*))?/i
+  /^(?:(?:html|:root|:host)(?![\w(-])([^\s>+~]*))?(?:(?:^|\s*>\s*|\s+)body(?![\w-])([^\s>+~]*))?/i
 
 /** Elsewhere, as in `:where(:root)`. */
-const inBrackets = /(^|[\s,>+~(])(?:html|body)(?![\w-])|:root(?![\w-])|:host(?![\w-])/gi
+const inBrackets = /(^|[\s,>+~(])(?:html|body)(?![\w-])|:root(?![\w-])|:host(?![\w(-])/gi
 
 interface RootSelectors {
   /** In place of the selector. */

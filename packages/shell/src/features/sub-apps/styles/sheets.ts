@@ -63,20 +63,19 @@ const textOf = (sheet: CSSStyleSheet): string =>
 const ofTexts = new WeakSet<CSSRule>()
 
 /** Limits the rules of a sheet to an instance; imported files stay, and are scoped when they are loaded. */
-export function scopeRules(sheet: CSSStyleSheet, name: string, css = textOf(sheet)): void {
-  const ofBrowser = textOf(sheet)
+export function scopeRules(sheet: CSSStyleSheet, name: string, css?: string): void {
+  const before = [...sheet.cssRules]
   const insert = (text: string) => {
     const rule = sheet.cssRules[insertScoped(sheet, text, name)]
     if (rule) ofTexts.add(rule)
   }
-  for (const [index, rule] of [...[...sheet.cssRules].entries()].reverse())
-    if (!isImport(rule)) sheet.deleteRule(index)
   try {
-    insert(css)
+    insert(css ?? textOf(sheet))
   } catch {
     // A bracket too many, which the browser ignores, would end the scope.
-    insert(ofBrowser)
+    insert(textOf(sheet))
   }
+  for (const [index, rule] of [...before.entries()].reverse()) if (!isImport(rule)) sheet.deleteRule(index)
 }
 
 /** Whether a sheet may be read; one of another origin may not, and a build that follows the SDK has none. */
