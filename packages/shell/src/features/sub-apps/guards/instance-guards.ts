@@ -30,8 +30,6 @@ interface InstanceGuards extends DocumentGuards {
   readonly timers: TimerGuard
   readonly observers: ObserverGuard
   readonly connections: ConnectionGuard
-  /** Runs code of the instance. */
-  readonly run: (call: () => void) => void
   /** Its substitute for a storage of the browser. */
   readonly ownStorage: (real: Storage) => Storage
   readonly scroll: WindowScroll
@@ -89,7 +87,6 @@ function guardsOf(global: object): InstanceGuards {
     sheets: guardAdoptedSheets(() => container()?.dataset.subAppInstance, onLeft),
     overlays: guardBodyOverlays(isShown, container, onLeft),
     root: guardRootAttributes(() => guards.page?.isShown() ?? false, container),
-    run,
     ownStorage,
     scroll: windowScroll(panel),
     document: undefined,

@@ -26,7 +26,7 @@ interface MountedInstance {
 
 const mounted = new Map<DocumentGuards, MountedInstance>()
 
-/** From now on, what nobody else can have put into the body is attributed to the page while it is visible. */
+/** From now on, elements of unknown origin in the body are attributed to the page while it is visible. */
 export function pageMounted(instance: MountedInstance): void {
   mounted.set(instance.guards, instance)
 }
