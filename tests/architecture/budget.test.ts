@@ -22,7 +22,7 @@ const packages = readdirSync(join(root, 'packages')).flatMap((name) =>
 )
 const files = [...packages, ...filesIn('scripts'), ...filesIn('tests')]
 const production = files.filter((file) => !isTest(file))
-const ofSubAppHost = production.filter((file) => file.startsWith('packages/shell/src/features/sub-apps/'))
+const ofSubAppHost = production.filter((file) => file.startsWith('packages/sub-app-host/src/'))
 
 const linesOf = (chosen: readonly string[]) =>
   chosen.reduce((sum, file) => sum + readFileSync(join(root, file), 'utf8').split('\n').length - 1, 0)

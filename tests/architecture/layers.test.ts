@@ -11,10 +11,11 @@ const below: Readonly<Record<string, readonly string[]>> = {
   testing: ['mock-server'],
   'sub-app-sdk': [],
   'page-kit': ['sub-app-sdk'],
+  'sub-app-host': ['protocol', 'sub-app-sdk'],
   'sub-app-stub': ['protocol', 'page-kit'],
   'control-panel': ['protocol'],
   'shell/testing': ['protocol'],
-  'shell/lib': ['shell/testing', 'sub-app-sdk'],
+  'shell/lib': ['shell/testing', 'sub-app-host'],
   'shell/session': ['shell/lib'],
   'shell/menu': ['shell/session'],
   'shell/features': ['shell/menu'],
@@ -43,8 +44,8 @@ function brokenRule(file: string, specifier: string): string | undefined {
   const from = layerOf(file)
   const target = targetOf(file, specifier)
   if (!below[from]) return `${from} is missing in the table of layers`
-  if (/^qiankun(\/|$)/.test(specifier) && featureOf(file) !== 'sub-apps')
-    return 'only features/sub-apps imports qiankun'
+  if (/^qiankun(\/|$)/.test(specifier) && from !== 'sub-app-host')
+    return 'only the host of sub-apps imports qiankun'
   if (!target?.startsWith('packages/')) return undefined
   const isRelative = specifier.startsWith('.')
   const isOwn = packageOf(target) === packageOf(file)
@@ -128,6 +129,7 @@ describe('finds', () => {
     ['packages/store/src/some.ts', '@portal/mock-server/app'],
     ['packages/store/src/some.ts', '../../mock-server/src/app.ts'],
     ['packages/sub-app-stub/src/some.ts', '@portal/store/store'],
+    ['packages/sub-app-host/src/some.ts', '@portal/shell/lib/http'],
     [`${shell}/features/tabs/some.ts`, 'qiankun'],
     [`${shell}/features/sub-apps/adapter/some.ts`, '../../tabs/model.ts'],
     [`${shell}/lib/api/some.ts`, '../../session/session-store.ts'],

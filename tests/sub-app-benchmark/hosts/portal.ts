@@ -1,18 +1,13 @@
 import type { SubAppName } from '@portal/protocol/systems'
+import { globalStateOf } from '@portal/sub-app-host/bridge/legacy-props'
+import { createSubAppGate } from '@portal/sub-app-host/bridge/sub-app-gate'
+import type { SubAppServices } from '@portal/sub-app-host/bridge/sub-app-services'
+import { createTabBridge } from '@portal/sub-app-host/bridge/tab-bridge'
+import { loadWithQiankun, warmUpQiankun } from '@portal/sub-app-host/host/qiankun-adapter'
+import { createSubAppHost } from '@portal/sub-app-host/host/sub-app-host'
+import type { FetchFile } from '@portal/sub-app-host/loading/fetch-file'
+import { createPrefetch } from '@portal/sub-app-host/loading/prefetch'
 import { snapshot } from '@portal/sub-app-sdk/testing/fake-bridge'
-import { globalStateOf } from '../../../packages/shell/src/features/sub-apps/bridge/legacy-props.ts'
-import { createSubAppGate } from '../../../packages/shell/src/features/sub-apps/bridge/sub-app-gate.ts'
-import type { SubAppServices } from '../../../packages/shell/src/features/sub-apps/bridge/sub-app-services.ts'
-import { createTabBridge } from '../../../packages/shell/src/features/sub-apps/bridge/tab-bridge.ts'
-import {
-  loadWithQiankun,
-  warmUpQiankun,
-} from '../../../packages/shell/src/features/sub-apps/host/qiankun-adapter.ts'
-import { createSlotPool } from '../../../packages/shell/src/features/sub-apps/host/slot-pool.ts'
-import { createSubAppHost } from '../../../packages/shell/src/features/sub-apps/host/sub-app-host.ts'
-import { limits } from '../../../packages/shell/src/features/sub-apps/limits.ts'
-import { fetchFile } from '../../../packages/shell/src/features/sub-apps/loading/fetch-file.ts'
-import { createPrefetch } from '../../../packages/shell/src/features/sub-apps/loading/prefetch.ts'
 import panelStyles from '../../../packages/shell/src/features/sub-apps/sub-app-panel.module.css'
 import { type AppName, entryOf, type Host } from './host.ts'
 
@@ -26,6 +21,9 @@ const entryOfName = (name: SubAppName) => entryOf(appOf[name] ?? 'empty')
 
 /** A frame that does nothing. */
 const services: SubAppServices = {
+  subApps: () => Object.keys(appOf),
+  sendFor: () => async () => ({}),
+  pageMounted: () => () => {},
   snapshot: () => snapshot,
   lookups: () => [],
   subscribe: () => () => {},
@@ -49,12 +47,12 @@ const services: SubAppServices = {
   unlink() {},
 }
 
+const fetchFile: FetchFile = async (url) => (await fetch(url)).text()
+
 const openSubApp = createSubAppHost({
   loadFor: () => loadWithQiankun,
   entryOf: entryOfName,
   fetchFile,
-  slots: createSlotPool(),
-  mountTimeoutMs: limits.mountTimeoutMs,
   prefixOf: (app) => `/child/${app}`,
 })
 

@@ -3,3 +3,6 @@
  * imports it.
  */
 export const portalRootId = 'portal-root'
+
+/** Whether a page is the portal's own, with which a server may answer to any address that it has no file for. */
+export const isOwnPage = (text: string): boolean => text.includes(`id="${portalRootId}"`)

@@ -1,3 +1,4 @@
+import { setPortalAttribute } from '@portal/sub-app-host/guards/portal-attributes'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { ConfigProvider } from 'antd'
 import { Suspense, useEffect, useLayoutEffect, useState } from 'react'
@@ -12,7 +13,6 @@ import { keepEnterInMenus, keepFocusFromPresses, keepTabInDialogs } from '../lib
 import { useLanguage } from '../lib/i18n/language-store.ts'
 import { fillText, loadTexts } from '../lib/i18n/texts.ts'
 import { translationReady } from '../lib/i18n/translation.ts'
-import { setPortalAttribute } from '../lib/root-attributes.ts'
 import { paths, routes } from '../lib/routes.ts'
 import { useSettings } from '../lib/settings/settings-store.ts'
 import { antdLocaleReady, portalTheme, useAntdLocale } from '../lib/theme/antd-config.ts'

@@ -1,9 +1,10 @@
+import { cookieNames } from '@portal/protocol/rules/stored-names'
 import { takeArrival } from '../lib/arrival/arrival.ts'
 import { type CheckedConfig, isConfig } from '../lib/config/check-config.ts'
 import { loadConfig } from '../lib/config/load-config.ts'
 import { startLanguage } from '../lib/i18n/languages.ts'
 import { loadStartTexts } from '../lib/i18n/texts.ts'
-import { cookieNames, readCookie } from '../lib/storage/cookies.ts'
+import { readCookie } from '../lib/storage/cookies.ts'
 import { showStartNotice } from './show-start-notice.ts'
 import { startNotice } from './start-notice.ts'
 

@@ -1,5 +1,4 @@
 import { RemoteError } from '@portal/protocol/remote-error'
-import { portalRootId } from '@portal/protocol/rules/portal-root'
 
 /** The network at the time of a request. */
 export const pageFetch: typeof fetch = (input, init) => window.fetch(input, init)
@@ -36,9 +35,6 @@ export async function exchange<Body>(
 
 /** Where JSON is expected, a page is meant for people, e.g. the sign-in page of a proxy. */
 export const isPage = (text: string): boolean => text.trimStart().startsWith('<')
-
-/** Whether a page is the portal's own, with which a server may answer to any address that it has no file for. */
-export const isOwnPage = (text: string): boolean => text.includes(`id="${portalRootId}"`)
 
 /** An exchange with a text response. `isRedirect`: not followed. */
 export async function exchangeText(fetch: typeof globalThis.fetch, request: HttpRequest) {

@@ -1,3 +1,4 @@
+import { ownPath } from '@portal/sub-app-sdk/accepted-calls'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { setDemoConfig } from '../lib/config/testing/demo-config.ts'
@@ -61,4 +62,22 @@ it('the portal itself knows every route that a menu may name', () => {
     `${paths.noticeDetail}5-policy-7`,
   ])
     expect(menuTarget('OSS', { path, htmlUrl: null })).toEqual({ kind: 'portal', path })
+})
+
+it('any path of a sub-app is cleaned as a path of the menus', () => {
+  const ofSubApp = (path: string) => {
+    try {
+      return ownPath('navigate', path)
+    } catch {
+      return undefined
+    }
+  }
+  const hostile = fc.string({
+    unit: fc.constantFrom('/', '\\', '.', ':', '@', ' ', '?', '#', 'a', '%', '\t', '['),
+  })
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.webPath(), fc.webUrl(), hostile), (path) => {
+      expect(ofSubApp(path)).toBe(cleanMenuPath(path))
+    }),
+  )
 })

@@ -1,6 +1,7 @@
+import { cookieNames } from '@portal/protocol/rules/stored-names'
 import { currentAddress } from '../lib/base-path.ts'
 import { paths } from '../lib/routes.ts'
-import { cookieNames, readCookie } from '../lib/storage/cookies.ts'
+import { readCookie } from '../lib/storage/cookies.ts'
 import { sessionController } from './session-controller.ts'
 import { useSession } from './session-store.ts'
 

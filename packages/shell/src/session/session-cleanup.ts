@@ -1,4 +1,5 @@
-import { cookieNames, readCookie } from '../lib/storage/cookies.ts'
+import { cookieNames } from '@portal/protocol/rules/stored-names'
+import { readCookie } from '../lib/storage/cookies.ts'
 import { clearStored } from '../lib/storage/stored.ts'
 import { useSession } from './session-store.ts'
 

@@ -1,6 +1,7 @@
+import { cookieNames } from '@portal/protocol/rules/stored-names'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { setDemoConfig } from '../lib/config/testing/demo-config.ts'
-import { cookieNames, writeCookie } from '../lib/storage/cookies.ts'
+import { writeCookie } from '../lib/storage/cookies.ts'
 import { fakeBackend } from '../testing/fake-backend.ts'
 import { sessionController, useInterruption } from './session-controller.ts'
 import { useSession } from './session-store.ts'

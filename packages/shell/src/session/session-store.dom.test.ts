@@ -1,5 +1,6 @@
+import { cookieNames } from '@portal/protocol/rules/stored-names'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { cookieNames, readCookie, removeCookie, writeCookie } from '../lib/storage/cookies.ts'
+import { readCookie, removeCookie, writeCookie } from '../lib/storage/cookies.ts'
 import { readStored, storageArea, storedKeys, writeStored } from '../lib/storage/stored.ts'
 import { beforeSessionEnds } from './session-cleanup.ts'
 import { sessionController } from './session-controller.ts'

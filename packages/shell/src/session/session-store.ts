@@ -2,9 +2,10 @@ import type { Position, Responsibility, UserInfo } from '@portal/protocol/entiti
 import { type Id, positionKey, responsibilityKey, sameId } from '@portal/protocol/rules/ids'
 import { currentPosition, heldPosition } from '@portal/protocol/rules/position'
 import { currentResponsibility, heldResponsibility, named } from '@portal/protocol/rules/responsibility'
+import { cookieNames } from '@portal/protocol/rules/stored-names'
 import { create } from 'zustand'
 import { knownSecrets } from '../lib/errors/known-secrets.ts'
-import { cookieNames, readCookie, removeCookie, writeCookie } from '../lib/storage/cookies.ts'
+import { readCookie, removeCookie, writeCookie } from '../lib/storage/cookies.ts'
 import { clearStored, readStored, storedKeys, writeStored } from '../lib/storage/stored.ts'
 import type { SignOnProblem } from './sign-on-problem.ts'
 

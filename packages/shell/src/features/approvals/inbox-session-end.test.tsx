@@ -1,6 +1,7 @@
+import { cookieNames } from '@portal/protocol/rules/stored-names'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { cookieNames, removeCookie } from '../../lib/storage/cookies.ts'
+import { removeCookie } from '../../lib/storage/cookies.ts'
 import { sessionController } from '../../session/session-controller.ts'
 import { useSession } from '../../session/session-store.ts'
 import { type FakeCall, fakeBackend } from '../../testing/fake-backend.ts'

@@ -1,21 +1,21 @@
 import { isSpecifiedSubApp } from '@portal/protocol/systems'
-import { memo, useEffectEvent, useLayoutEffect, useReducer, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
-import { RetryOnline } from '../../lib/ui/retry-online.tsx'
-import type { SubAppServices, SubAppTab } from './bridge/sub-app-services.ts'
-import { failedLink } from './failure/failed-link.ts'
-import type { SubAppFailure } from './failure/failure.ts'
-import { FailurePanel, LoadingPanel, PageNotice } from './failure/failure-panels.tsx'
-import { modalsShown } from './focus/modal-dialogs.ts'
-import { Offered, usePassedFocus, useRestoredFocus } from './focus/panel-focus.tsx'
-import type { OpenSubApp } from './host/sub-app-host.ts'
+import type { SubAppServices, SubAppTab } from '@portal/sub-app-host/bridge/sub-app-services'
+import type { SubAppFailure } from '@portal/sub-app-host/failure'
+import { modalsShown } from '@portal/sub-app-host/guards/modal-dialogs'
+import type { OpenSubApp } from '@portal/sub-app-host/host/sub-app-host'
 import {
   firstAttempt,
   type InstanceState,
   nextInstanceState,
-  usePublishedState,
-} from './instance/instance-state.ts'
-import { type LivePage, livePage, pageFailure } from './instance/live-page.ts'
+} from '@portal/sub-app-host/instance/instance-state'
+import { type LivePage, livePage, pageFailure } from '@portal/sub-app-host/instance/live-page'
+import { memo, useEffectEvent, useLayoutEffect, useReducer, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { RetryOnline } from '../../lib/ui/retry-online.tsx'
+import { failedLink } from './failure/failed-link.ts'
+import { FailurePanel, LoadingPanel, PageNotice } from './failure/failure-panels.tsx'
+import { Offered, usePassedFocus, useRestoredFocus } from './focus/panel-focus.tsx'
+import { usePublishedState } from './published-states.ts'
 import styles from './sub-app-panel.module.css'
 import { systemNameKeys } from './system-names.ts'
 

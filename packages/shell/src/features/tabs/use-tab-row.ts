@@ -1,7 +1,7 @@
 import type { Tab } from '@portal/protocol/rules/tabs'
+import { dialogAround } from '@portal/sub-app-host/guards/modal-dialogs'
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { dialogAround } from '../../lib/focus/dialog-focus.ts'
 import { dragItem } from './drag-item.ts'
 import type { TabActions } from './tab-actions.ts'
 import type { TabItemEvents } from './tab-item.tsx'

@@ -1,6 +1,7 @@
+import { cookieNames } from '@portal/protocol/rules/stored-names'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { cookieNames, writeCookie } from '../../lib/storage/cookies.ts'
+import { writeCookie } from '../../lib/storage/cookies.ts'
 import { menuItem, systemMenu } from '../../menu/testing/build-menu.ts'
 import { sessionController } from '../../session/session-controller.ts'
 import { useSession } from '../../session/session-store.ts'
@@ -10,7 +11,7 @@ import { demoSession } from '../testing/demo-session.ts'
 import { activeTab, address, chooseMenu, clickButton, enterFrame, sidebar } from '../testing/enter-frame.tsx'
 
 const prefetched = vi.hoisted(() => vi.fn(async (_app: string) => {}))
-vi.mock('../../features/sub-apps/host/prefetch-sub-app.ts', () => ({ prefetchSubApp: prefetched }))
+vi.mock('../../features/sub-apps/prefetch/prefetch-sub-app.ts', () => ({ prefetchSubApp: prefetched }))
 
 aroundEachJourney()
 

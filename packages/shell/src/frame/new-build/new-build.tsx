@@ -1,5 +1,5 @@
+import { tabsTypedIn } from '@portal/sub-app-host/instance/typed-pages'
 import { Suspense, use, useEffect, useState } from 'react'
-import { tabsTypedIn } from '../../features/sub-apps/instance/typed-pages.ts'
 import { isOutdated } from '../../lib/code-loading/chunk-load-error.ts'
 import { lazyWithRetry } from '../../lib/code-loading/lazy-with-retry.ts'
 import { UnsavedInputContext } from '../../lib/ui/region-boundary.tsx'

@@ -1,20 +1,23 @@
 import type { Lookup } from '@portal/protocol/calls/organization'
 import type { Organization } from '@portal/protocol/entities/menu'
+import { RemoteError } from '@portal/protocol/remote-error'
 import type { SubAppName } from '@portal/protocol/systems'
-import type { Unsubscribe } from '@portal/sub-app-sdk/bridge'
-import type { SessionEvent, SubAppServices } from '../../features/sub-apps/bridge/sub-app-services.ts'
-import { reasonText } from '../../features/sub-apps/failure/failure.ts'
+import type { SessionEvent, SubAppServices } from '@portal/sub-app-host/bridge/sub-app-services'
+import { reasonText } from '@portal/sub-app-host/failure'
+import type { PortalBridge, Unsubscribe } from '@portal/sub-app-sdk/bridge'
 import { useTabs } from '../../features/tabs/tab-store.ts'
 import { getConfig } from '../../lib/config/runtime-config.ts'
-import { systemCodeOfApp } from '../../lib/config/systems.ts'
+import { subAppNames, systemCodeOfApp } from '../../lib/config/systems.ts'
 import { reportAs } from '../../lib/errors/collect-errors.ts'
 import { useLanguage } from '../../lib/i18n/language-store.ts'
 import { useSettings } from '../../lib/settings/settings-store.ts'
 import { onThemeChange, themeNow } from '../../lib/theme/current-theme.ts'
 import { showToast } from '../../lib/ui/toasts.ts'
+import { send } from '../../session/api.ts'
 import { beforeSessionEnds } from '../../session/session-cleanup.ts'
 import { sessionController } from '../../session/session-controller.ts'
 import { type Session, useSession } from '../../session/session-store.ts'
+import { pageMounted } from '../../session/sub-app-pages.ts'
 import { parseSubAppAddress } from '../location/sub-app-address.ts'
 import { openSystemWindow } from '../location/system-window.ts'
 import type { TabNavigation } from '../tabs/tab-navigation.tsx'
@@ -27,6 +30,25 @@ function openSubAppWindow(app: SubAppName, path: string): void {
     path,
     look: { language: useLanguage.getState().language, theme: themeNow().theme },
   })
+}
+
+/** Sends a sub-app's calls through the portal's own transport: same API base, time limit and certificate. */
+function sendForSubApp(app: SubAppName): PortalBridge['request'] {
+  const { visit } = useSession.getState()
+  return async (request, options) => {
+    const callId = `sub-app ${app}`
+    // A page that outlives its session must not send calls as the next user.
+    if (useSession.getState().visit !== visit) throw new RemoteError('sessionEnded', callId)
+    const call = {
+      method: request.method,
+      path: request.url,
+      encoding: 'json',
+      access: 'certificate',
+    } as const
+    const answer = await send(callId, call, request, options)
+    if (answer === undefined) throw new RemoteError('malformed', callId)
+    return answer
+  }
 }
 
 type Subscribe = (listener: () => void) => Unsubscribe
@@ -94,6 +116,9 @@ function sessionOfFrame() {
 
 /** The portal's services for its sub-apps; a tab's id is its key. */
 export const createSubAppServices = (frame: FrameAccess, session = sessionOfFrame()): SubAppServices => ({
+  subApps: subAppNames,
+  sendFor: sendForSubApp,
+  pageMounted,
   snapshot: (app) =>
     portalSnapshot(app, {
       session: session.now(),

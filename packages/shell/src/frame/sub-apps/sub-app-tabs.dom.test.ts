@@ -1,5 +1,5 @@
+import type { SubAppTab } from '@portal/sub-app-host/bridge/sub-app-services'
 import { expect, it } from 'vitest'
-import type { SubAppTab } from '../../features/sub-apps/bridge/sub-app-services.ts'
 import { tabOf as tab } from '../../features/sub-apps/testing/show-area.tsx'
 import { withUnchangedTabs } from './sub-apps.tsx'
 

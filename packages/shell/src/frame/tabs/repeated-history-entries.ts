@@ -1,4 +1,4 @@
-import { isPlaceholderEntry } from '../../lib/history-state.ts'
+import { isPlaceholderEntry } from '@portal/sub-app-host/guards/history-state'
 
 /** An entry of the browser's history: its index and what it shows. */
 export interface HistoryEntry {

@@ -1,4 +1,10 @@
 import { addressOf, isBeside, leastRecentlyUsed, type Tab } from '@portal/protocol/rules/tabs'
+import {
+  historyState,
+  isEntryOf,
+  placeholderState,
+  replacingState,
+} from '@portal/sub-app-host/guards/history-state'
 import type { NavigateResult, OpenTabResult } from '@portal/sub-app-sdk/bridge'
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, use } from 'react'
@@ -11,7 +17,6 @@ import { useTabs } from '../../features/tabs/tab-store.ts'
 import { browserAddress, currentAddress } from '../../lib/base-path.ts'
 import { getConfig } from '../../lib/config/runtime-config.ts'
 import { subAppHost } from '../../lib/config/sub-app-config.ts'
-import { historyState, isEntryOf, placeholderState, replacingState } from '../../lib/history-state.ts'
 import { isShownTo } from '../../lib/route-access.ts'
 import { paths, routes } from '../../lib/routes.ts'
 import { dialogsReady } from '../../lib/ui/dialogs.ts'

@@ -1,5 +1,5 @@
+import type { SubAppServices } from '@portal/sub-app-host/bridge/sub-app-services'
 import { act } from '@testing-library/react'
-import type { SubAppServices } from '../../features/sub-apps/bridge/sub-app-services.ts'
 import { area } from './fake-sub-app-area.tsx'
 
 /** Does what a sub-app would do through its bridge; needs the fake sub-app area. */

@@ -1,4 +1,4 @@
-import type { SubAppServices, SubAppTab } from '../../features/sub-apps/bridge/sub-app-services.ts'
+import type { SubAppServices, SubAppTab } from '@portal/sub-app-host/bridge/sub-app-services'
 
 interface AreaProps {
   readonly tabs: readonly SubAppTab[]

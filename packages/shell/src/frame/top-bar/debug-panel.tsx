@@ -1,5 +1,5 @@
 import { DebugDrawer } from '../../features/diagnostics/debug/debug-drawer.tsx'
-import { useInstanceStates } from '../../features/sub-apps/instance/instance-state.ts'
+import { useInstanceStates } from '../../features/sub-apps/published-states.ts'
 import { useTabs } from '../../features/tabs/tab-store.ts'
 import { useSystems } from '../frame-data.tsx'
 import { subAppTabs } from '../sub-apps/sub-apps.tsx'

@@ -1,5 +1,6 @@
+import { cookieNames } from '@portal/protocol/rules/stored-names'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { cookieNames, removeCookie, writeCookie } from '../storage/cookies.ts'
+import { removeCookie, writeCookie } from '../storage/cookies.ts'
 import { prefetchDeferredFiles, prefetchFrameFiles } from './prefetch-files.ts'
 
 let head: HTMLElement

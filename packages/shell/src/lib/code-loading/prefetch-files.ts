@@ -1,4 +1,5 @@
-import { cookieNames, readCookie } from '../storage/cookies.ts'
+import { cookieNames } from '@portal/protocol/rules/stored-names'
+import { readCookie } from '../storage/cookies.ts'
 
 function link(file: string): HTMLLinkElement {
   const element = document.createElement('link')

@@ -1,5 +1,6 @@
 import { RemoteError } from '@portal/protocol/remote-error'
-import { exchangeText, type HttpRequest, isOwnPage, isPage, pageFetch } from '../http.ts'
+import { isOwnPage } from '@portal/protocol/rules/portal-root'
+import { exchangeText, type HttpRequest, isPage, pageFetch } from '../http.ts'
 import { detectRedirects } from '../redirect-detection.ts'
 import { type CheckedConfig, checkConfig } from './check-config.ts'
 import { configAddress, configFetch } from './config-request.ts'

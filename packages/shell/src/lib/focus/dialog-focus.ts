@@ -1,6 +1,4 @@
-/** The modal question that this element belongs to, if any. */
-export const dialogAround = (node: EventTarget | null): Element | null =>
-  node instanceof Element ? node.closest('[aria-modal="true"]') : null
+import { dialogAround } from '@portal/sub-app-host/guards/modal-dialogs'
 
 /**
  * Pressing the mask of an open dialog keeps the focus inside; otherwise nothing would be focused. A dialog that closes

@@ -1,7 +1,8 @@
 import { type Language, languageTag } from '@portal/protocol/languages'
+import { cookieNames } from '@portal/protocol/rules/stored-names'
+import { setPortalAttribute } from '@portal/sub-app-host/guards/portal-attributes'
 import { create } from 'zustand'
-import { setPortalAttribute } from '../root-attributes.ts'
-import { cookieNames, writeCookie } from '../storage/cookies.ts'
+import { writeCookie } from '../storage/cookies.ts'
 import { startLanguage } from './languages.ts'
 import { loadSameTexts } from './texts.ts'
 

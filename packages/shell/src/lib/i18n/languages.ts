@@ -1,5 +1,6 @@
 import { isLanguage, type Language } from '@portal/protocol/languages'
-import { cookieNames, readCookie } from '../storage/cookies.ts'
+import { cookieNames } from '@portal/protocol/rules/stored-names'
+import { readCookie } from '../storage/cookies.ts'
 
 /** The cookie's language, else the browser's first supported one, else English (specification §1, §9). */
 export function chooseLanguage(cookie: string | undefined, browserLanguages: readonly string[]): Language {

@@ -1,5 +1,6 @@
+import { cookieNames } from '@portal/protocol/rules/stored-names'
 import { afterEach, describe, expect, it } from 'vitest'
-import { cookieNames, readCookie, removeCookie, writeCookie } from './cookies.ts'
+import { readCookie, removeCookie, writeCookie } from './cookies.ts'
 
 const { certificate } = cookieNames
 

@@ -1,9 +1,7 @@
 import { decode } from '@portal/protocol/rules/decode'
+import type { cookieNames } from '@portal/protocol/rules/stored-names'
 import { basePath } from '../base-path.ts'
 import { defaultDays } from './stored-value.ts'
-
-/** Cookies of the portal; the name of the language cookie is assumed. Apart from all keys: the page's head reads one. */
-export const cookieNames = { certificate: 'Admin-Token', language: 'language' } as const
 
 type CookieName = (typeof cookieNames)[keyof typeof cookieNames]
 

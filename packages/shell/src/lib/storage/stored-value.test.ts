@@ -1,7 +1,8 @@
+import { keyPrefix } from '@portal/protocol/rules/stored-names'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isText } from './checks.ts'
-import { createValueStore, keyPrefix, storedKey } from './stored-value.ts'
+import { createValueStore, storedKey } from './stored-value.ts'
 import { memoryStorage } from './testing/memory-storage.ts'
 
 const dayMs = 86_400_000

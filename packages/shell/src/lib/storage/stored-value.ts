@@ -1,5 +1,4 @@
-/** Prefix of every Web Storage key of the portal (specification §9). */
-export const keyPrefix = 'RTM_'
+import { keyPrefix } from '@portal/protocol/rules/stored-names'
 
 /** `local` outlives the browser window, `session` ends with it. */
 export type StorageArea = 'local' | 'session'

@@ -1,5 +1,5 @@
+import { cookieNames } from '@portal/protocol/rules/stored-names'
 import { expect, it } from 'vitest'
-import { cookieNames } from './cookies.ts'
 import { storedKeys } from './stored.ts'
 
 const keys = Object.values(storedKeys)

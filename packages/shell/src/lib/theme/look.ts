@@ -1,5 +1,5 @@
+import { setPortalAttribute } from '@portal/sub-app-host/guards/portal-attributes'
 import type { HexColor } from '@portal/sub-app-sdk/look/contrast'
-import { setPortalAttribute } from '../root-attributes.ts'
 
 /** How the whole page looks: what is stored for the next visit's first paint. */
 export interface Look {

@@ -1,10 +1,10 @@
 import '../../../lib/i18n/translation.ts'
+import type { SubAppFailure } from '@portal/sub-app-host/failure'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { useSession } from '../../../session/session-store.ts'
 import { CopyDiagnostics } from './copy-diagnostics.tsx'
-import type { SubAppFailure } from './failure.ts'
 
 afterEach(() => {
   cleanup()

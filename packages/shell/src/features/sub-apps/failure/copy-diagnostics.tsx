@@ -1,10 +1,11 @@
+import type { SubAppFailure } from '@portal/sub-app-host/failure'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { withoutSecrets } from '../../../lib/errors/redaction.ts'
 import { copyText } from '../../../lib/ui/copy-text.ts'
+import { diagnosticsText } from './diagnostics.ts'
 import styles from './failure.module.css'
-import { diagnosticsText, type SubAppFailure } from './failure.ts'
 
 interface CopyDiagnosticsProps {
   readonly failure: SubAppFailure

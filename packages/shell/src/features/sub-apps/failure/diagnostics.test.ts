@@ -1,6 +1,7 @@
 import { RemoteError } from '@portal/protocol/remote-error'
+import type { SubAppFailure } from '@portal/sub-app-host/failure'
 import { describe, expect, it } from 'vitest'
-import { diagnosticsText, type SubAppFailure } from './failure.ts'
+import { diagnosticsText } from './diagnostics.ts'
 
 const around = {
   now: new Date('2026-11-20T04:00:00Z'),

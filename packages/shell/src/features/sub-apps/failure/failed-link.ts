@@ -1,6 +1,6 @@
 import type { SubAppName } from '@portal/protocol/systems'
+import type { SubAppFailure } from '@portal/sub-app-host/failure'
 import { currentLinks } from '../links/link-store.ts'
-import type { SubAppFailure } from './failure.ts'
 
 export interface FailedLink {
   /** Where the page comes from. */

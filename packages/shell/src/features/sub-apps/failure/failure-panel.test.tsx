@@ -1,9 +1,9 @@
 import '../../../lib/i18n/translation.ts'
 import { RemoteError, type RemoteErrorKind } from '@portal/protocol/remote-error'
+import type { FailureReason } from '@portal/sub-app-host/failure'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { FailureReason } from './failure.ts'
 import { FailurePanel } from './failure-panels.tsx'
 
 afterEach(cleanup)

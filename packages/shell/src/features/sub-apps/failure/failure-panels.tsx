@@ -1,12 +1,12 @@
 import { RemoteError } from '@portal/protocol/remote-error'
+import { bridgeVersions, type FailureReason, type SubAppFailure } from '@portal/sub-app-host/failure'
+import { limits } from '@portal/sub-app-host/limits'
 import { Alert, Button, Flex, Space, Spin } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { ProblemPanel } from '../../../lib/ui/problem-panel.tsx'
-import { limits } from '../limits.ts'
 import { CopyDiagnostics } from './copy-diagnostics.tsx'
 import type { FailedLink } from './failed-link.ts'
 import styles from './failure.module.css'
-import { bridgeVersions, type FailureReason, type SubAppFailure } from './failure.ts'
 
 const reasonKeys = {
   unreachable: 'failure.unreachable',

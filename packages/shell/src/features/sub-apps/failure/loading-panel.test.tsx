@@ -1,8 +1,8 @@
 import '../../../lib/i18n/translation.ts'
+import type { SubAppFailure } from '@portal/sub-app-host/failure'
 import { cleanup, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { afterEach, expect, it } from 'vitest'
-import type { SubAppFailure } from './failure.ts'
 import { LoadingPanel } from './failure-panels.tsx'
 
 const failure: SubAppFailure = {

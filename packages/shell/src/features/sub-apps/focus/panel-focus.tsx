@@ -1,5 +1,5 @@
+import { dialogAround } from '@portal/sub-app-host/guards/modal-dialogs'
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
-import { dialogAround } from '../../../lib/focus/dialog-focus.ts'
 
 /** Whether the panel is visible. Hidden ones keep their layout, which `checkVisibility` takes for visible. */
 const isOnScreen = (panel: Element): boolean => !panel.hasAttribute('aria-hidden')

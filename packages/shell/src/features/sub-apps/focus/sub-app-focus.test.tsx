@@ -1,7 +1,7 @@
 import '../../../lib/i18n/translation.ts'
+import { limits } from '@portal/sub-app-host/limits'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { limits } from '../limits.ts'
 import { showArea, tabOf } from '../testing/show-area.tsx'
 
 const orders = tabOf('orders')

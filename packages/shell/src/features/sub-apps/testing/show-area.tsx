@@ -1,13 +1,13 @@
 import type { SystemMenu } from '@portal/protocol/entities/menu'
+import type { SubAppTab } from '@portal/sub-app-host/bridge/sub-app-services'
+import { fakeHost } from '@portal/sub-app-host/testing/fake-host'
+import { fakeServices } from '@portal/sub-app-host/testing/fake-services'
 import type { PortalBridge } from '@portal/sub-app-sdk/bridge'
 import { act, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { setDemoConfig } from '../../../lib/config/testing/demo-config.ts'
 import { translationReady } from '../../../lib/i18n/translation.ts'
-import type { SubAppTab } from '../bridge/sub-app-services.ts'
 import { SubAppArea } from '../sub-app-area.tsx'
-import { fakeHost } from './fake-host.ts'
-import { fakeServices } from './fake-services.ts'
 
 export const tabOf = (tabId: string, change: Partial<SubAppTab> = {}): SubAppTab => ({
   tabId,
