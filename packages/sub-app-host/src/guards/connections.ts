@@ -1,10 +1,10 @@
-import { guardedClasses, iterableWeakSet } from './live-objects.ts'
+import { guardedClasses } from './handed-classes.ts'
 
 const connectionKinds = ['BroadcastChannel', 'EventSource', 'MessageChannel', 'WebSocket', 'Worker'] as const
 
 type ConnectionKind = (typeof connectionKinds)[number]
 interface Connection {
-  close?(): void
+  close?(...args: unknown[]): void
   terminate?(): void
   /** For connections that the other side may close. */
   readonly readyState?: number
@@ -43,43 +43,41 @@ export function guardConnections({
   onLeft = () => {},
 }: ConnectionOptions = {}): ConnectionGuard {
   let phase: 'loading' | 'mounted' | 'over' = 'loading'
-  const ofScripts = iterableWeakSet<Connection>()
-  const ofPage = iterableWeakSet<Connection>()
-  const close = (connection: Connection) => {
-    if ((connection.readyState ?? 0) < closing) onLeft()
-    connection.close?.()
-    connection.terminate?.()
+  const ofScripts = new Set<Connection>()
+  const ofPage = new Set<Connection>()
+  const closeAll = (connections: Set<Connection>) => {
+    for (const connection of connections) {
+      if ((connection.readyState ?? 0) < closing) onLeft()
+      connection.close?.()
+      connection.terminate?.()
+    }
+    connections.clear()
   }
-  /** Closed by its page, it is no longer tracked. */
-  function forgetWhenClosed(connection: Connection): void {
-    const { close, terminate } = connection
-    const forgotten =
-      (end: (...args: unknown[]) => void) =>
-      (...args: unknown[]) => {
-        ofPage.delete(connection)
-        ofScripts.delete(connection)
+  /** Until its own code closes it. */
+  function track(connection: Connection, list: Set<Connection>): void {
+    list.add(connection)
+    for (const name of ['close', 'terminate'] as const) {
+      const end = connection[name]
+      if (!end) continue
+      connection[name] = (...args) => {
+        list.delete(connection)
         end.apply(connection, args)
       }
-    if (close) connection.close = forgotten(close)
-    if (terminate) connection.terminate = forgotten(terminate)
+    }
   }
-
   const guard = (original: ConnectionClass): ConnectionClass =>
     new Proxy(original, {
       construct(target, args: never[], newTarget) {
         const connection: Connection = Reflect.construct(target, args, newTarget)
-        const { port1 } = connection
-        if (!port1) forgetWhenClosed(connection)
-        if (port1) ofScripts.add(port1)
-        else if (phase === 'loading') ofScripts.add(connection)
-        else if (phase === 'mounted') ofPage.add(connection)
-        else close(connection)
+        const isKept = phase === 'loading' || connection.port1 !== undefined
+        track(connection.port1 ?? connection, isKept ? ofScripts : ofPage)
+        if (phase === 'over') closeAll(ofPage)
         return connection
       },
     })
   const end = () => {
     phase = 'over'
-    ofPage.takeAll().forEach(close)
+    closeAll(ofPage)
   }
 
   return {
@@ -90,7 +88,7 @@ export function guardConnections({
     end,
     endForGood() {
       end()
-      ofScripts.takeAll().forEach(close)
+      closeAll(ofScripts)
     },
   }
 }

@@ -1,8 +1,8 @@
 import { isList } from './adopted-sheets.ts'
+import { registerSubstitute } from './handed-classes.ts'
 import { documentLookups } from './lookups.ts'
 import { type DocumentGuards, setActiveInstance } from './running-instance.ts'
 import { isPortalsCookie, type OwnNames, readCookies, writeOwnCookie } from './storage.ts'
-import { makeSubstitute } from './substitute.ts'
 import { watchDocument } from './watch-document.ts'
 
 type Add = EventTarget['addEventListener']
@@ -81,9 +81,14 @@ export function guardDocument(hosted: Document, options: GuardedDocumentOptions)
     refused('open')()
     return self
   }
-  const guard: ProxyHandler<Document> & Required<Pick<ProxyHandler<Document>, 'get'>> = {
+  /** What the page itself has replaced (consent managers, recorders), for itself alone. */
+  const replaced: object = Object.create(null)
+  const isReplaced = (name: string | symbol) => Object.hasOwn(replaced, name)
+  const self: Document = new Proxy(hosted, {
     get(target, name, receiver) {
+      if (isReplaced(name)) return Reflect.get(replaced, name, receiver)
       if (Object.hasOwn(own, name)) return Reflect.get(own, name)
+      if (name === 'constructor') return document.constructor
       if (name === 'open') return open
       if (name === 'head') return head()
       if (name === 'defaultView') return global
@@ -97,21 +102,26 @@ export function guardDocument(hosted: Document, options: GuardedDocumentOptions)
       return value
     },
     set(target, name, value: unknown) {
+      if (isReplaced(name) || (typeof value === 'function' && !isHandler(name)))
+        return Reflect.set(replaced, name, value)
       // Anything but a list goes to the browser, which throws.
       if (name === 'adoptedStyleSheets' && isList(value)) sheets.set(value)
       else if (name === 'cookie' && writeOwnCookie(String(value), ownNames(), storage)) return true
       // Old sub-apps delete all cookies to sign out, which would end the portal's session.
       else if (name === 'cookie' && isPortalsCookie(value)) onRefused('document.cookie')
       else if (isHandler(name)) handlers.set(document, name, value)
+      // Libraries find their data by `ownerDocument`, too.
       else return Reflect.set(target, name, value)
       return true
     },
-  }
-  const self = makeSubstitute(hosted, {
-    real: document,
-    guard,
-    // Libraries find their data by `ownerDocument`, too.
-    replaces: (name, value) => typeof value === 'function' && !isHandler(name),
+    defineProperty(target, name, descriptor) {
+      const isOwn = 'get' in descriptor || 'set' in descriptor || typeof descriptor.value === 'function'
+      return isOwn || isReplaced(name)
+        ? Reflect.defineProperty(replaced, name, { ...descriptor, configurable: true })
+        : Reflect.defineProperty(target, name, descriptor)
+    },
+    deleteProperty: (target, name) => Reflect.deleteProperty(isReplaced(name) ? replaced : target, name),
   })
+  registerSubstitute(self, document)
   return self
 }

@@ -9,12 +9,10 @@ interface Registration {
   readonly type: string
   readonly listener: Listener
   readonly capture: boolean
-  readonly options: AddEventListenerOptions
-  readonly signal: AbortSignal | undefined
   /** The function that the target calls. */
   readonly handle: (event: Event) => void
-  readonly onAbort: () => void
-  /** Added while the scripts were evaluated, which happens once: reused for the next page. */
+  readonly signal: AbortSignal | undefined
+  /** Added while the scripts were evaluated, which happens once: rests until the next page. */
   readonly isOfScripts: boolean
   readonly forget: () => void
 }
@@ -25,10 +23,12 @@ export interface ListenerGuard {
   has(target: EventTarget, type: string, listener: Listener, options?: Options): boolean
   /** The page is shown or hidden. */
   shown(isShown: boolean): void
-  /** A page is being mounted: listeners of the scripts are added again. */
+  /** A page is being mounted. */
   begin(): void
-  /** Removes all listeners; no new ones are added. */
+  /** Removes the listeners of the page; those of the scripts rest, and no new ones are added. */
   end(): void
+  /** No page follows: removes all. */
+  endForGood(): void
 }
 
 interface ListenerOptions {
@@ -128,21 +128,12 @@ export function guardListeners(options: ListenerOptions): ListenerGuard {
     // A dialog of the portal could not be answered over one of the page, which keeps the focus.
     return isShown() ? dialogAround(target) !== null : timeStamp > hiddenSince
   }
-  /** Every event passes the window in the capture phase, wherever it happens. */
-  const isOfPanel = (target: EventTarget, type: string, options: Options) =>
-    /^scroll(?:end)?$/.test(type) && !captures(options) && (target === window || target === document)
-  const attach = ({ target, type, handle, options, signal, onAbort }: Registration) => {
-    signal?.addEventListener('abort', onAbort)
-    native.add.call(target, type, handle, options)
-  }
-  const detach = ({ target, type, handle, options, signal, onAbort }: Registration) => {
-    native.remove.call(target, type, handle, captures(options))
-    signal?.removeEventListener('abort', onAbort)
-  }
-  const forget = (registration: Registration) => {
-    detach(registration)
-    registrations.delete(registration)
-    registrationsByListener.get(registration.listener)?.delete(registration)
+  const endAll = (isEnded: (one: Registration) => boolean) => {
+    for (const one of registrations) {
+      if (!isEnded(one)) continue
+      one.forget()
+      if (!one.isOfScripts) onLeft()
+    }
   }
 
   return {
@@ -153,37 +144,42 @@ export function guardListeners(options: ListenerOptions): ListenerGuard {
       if (!listener || signal?.aborted) return
       if (isOver) return onLeft()
       if (find(target, type, listener, options)) return
-      const isScroll = isOfPanel(target, type, options)
+      const capture = captures(options)
+      // Every event passes the window in the capture phase, wherever it happens.
+      const isScroll = /^scroll(?:end)?$/.test(type) && !capture && (target === window || target === document)
+      const added = { ...others, capture: capture || isScroll }
       const registration: Registration = {
         target,
         type,
         listener,
-        capture: captures(options),
-        options: isScroll ? { ...others, capture: true } : others,
+        capture,
         signal,
         handle(event) {
-          if (signal?.aborted || isWithheld(event)) return
+          if (isOver || signal?.aborted || isWithheld(event)) return
           if (isScroll && ![panel(), target, document].includes(event.target ?? undefined)) return
-          if (once) forget(registration)
+          if (once) registration.forget()
           run(() => {
             if (typeof listener === 'function') listener.call(ownTarget(target), event)
             else listener.handleEvent(event)
           })
         },
-        onAbort: () => forget(registration),
         isOfScripts: isLoading || reactMarkOf(target, listener) !== undefined,
-        forget: () => forget(registration),
+        forget() {
+          native.remove.call(target, type, registration.handle, added)
+          signal?.removeEventListener('abort', registration.forget)
+          registrations.delete(registration)
+          registrationsByListener.get(listener)?.delete(registration)
+        },
       }
-      attach(registration)
+      native.add.call(target, type, registration.handle, added)
+      signal?.addEventListener('abort', registration.forget)
       registrations.add(registration)
       const ofListener = registrationsByListener.get(listener) ?? new Set()
       registrationsByListener.set(listener, ofListener.add(registration))
     },
     remove(target, type, listener, options) {
-      const registration = listener && find(target, type, listener, options)
-      if (registration) forget(registration)
-      else if (!removeListener(target, type, listener, options))
-        // It may have been added bypassing the guards.
+      // It may have been added bypassing the guards.
+      if (!removeListener(target, type, listener, options))
         native.remove.call(target, type, listener, captures(options))
     },
     has: (target, type, listener, options) => find(target, type, listener, options) !== undefined,
@@ -191,22 +187,16 @@ export function guardListeners(options: ListenerOptions): ListenerGuard {
       if (!isShownNow) hiddenSince = performance.now()
     },
     begin() {
-      for (const one of registrations) if (one.signal?.aborted) forget(one)
-      if (isOver) registrations.forEach(attach)
       isLoading = false
       isOver = false
     },
     end() {
-      if (isOver) return
       isOver = true
-      for (const one of registrations) {
-        if (one.isOfScripts) {
-          detach(one)
-          continue
-        }
-        forget(one)
-        onLeft()
-      }
+      endAll(({ isOfScripts }) => !isOfScripts)
+    },
+    endForGood() {
+      isOver = true
+      endAll(() => true)
     },
   }
 }

@@ -42,3 +42,21 @@ export const eventClasses = (): Readonly<Record<string, Constructor>> =>
         : []
     }),
   )
+
+/**
+ * The browser's classes of these names, each wrapped by `guard`; a browser may lack some.
+ * @param surroundings a window with the classes
+ */
+export function guardedClasses<Name extends string, Class>(
+  names: readonly Name[],
+  surroundings: object,
+  guard: (original: Class) => Class,
+): Readonly<Partial<Record<Name, Class>>> {
+  const classes: Partial<Record<Name, Class>> = {}
+  for (const name of names) {
+    const original: unknown = Reflect.get(surroundings, name)
+    // A function of this name in a window is the browser's class.
+    if (typeof original === 'function') classes[name] = guard(original as Class)
+  }
+  return classes
+}

@@ -1,5 +1,4 @@
 import { historyState, isRecord, routerState, tabOfHistory } from './history-state.ts'
-import { makeSubstitute } from './substitute.ts'
 
 /** The number of consecutive entries that this tab's page has pushed up to this state, i.e. how far it may go back. */
 function stepsOf(state: unknown, tabId: string): number {
@@ -74,24 +73,19 @@ export function guardHistory(history: History, options: HistoryGuardOptions): Hi
     if (delta >= 0 || !isShown() || -delta > stepsOf(history.state, tabId())) refuse(move)
     else history.go(delta)
   }
-  const overrides: Partial<History> = {
+  const own: History = Object.create(History.prototype)
+  for (const name of ['length', 'scrollRestoration', 'state'] as const)
+    Object.defineProperty(own, name, {
+      configurable: true,
+      get: () => history[name],
+      set: (value: unknown) => Reflect.set(history, name, value),
+    })
+  // Trackers and old routers wrap `pushState`: for their page only, since the portal's router uses the real one.
+  return Object.assign(own, {
     pushState: guarded('pushState', 1),
     replaceState: guarded('replaceState', 0),
-    go: (delta) => go(delta),
+    go: (delta?: number) => go(delta),
     back: () => go(-1, 'back()'),
     forward: () => refuse('forward()'),
-  }
-  return makeSubstitute(history, {
-    real: history,
-    guard: {
-      get(target, name) {
-        if (name in overrides) return Reflect.get(overrides, name)
-        const value: unknown = Reflect.get(target, name)
-        return typeof value === 'function' ? value.bind(target) : value
-      },
-      set: (target, name, value) => Reflect.set(target, name, value),
-    },
-    // Trackers and old routers wrap `pushState`: for their page only, since the portal's router uses the real one.
-    replaces: (_name, value) => typeof value === 'function',
   })
 }

@@ -244,7 +244,5 @@ export function endInstance(global: object): void {
 
 /** Also ends what serves several pages: while running, it would keep the scripts in memory although no page follows. */
 function endForGood(guards: InstanceGuards): void {
-  const { timers, connections } = guards
-  timers.endForGood()
-  connections.endForGood()
+  for (const guard of [guards.timers, guards.listeners, guards.connections]) guard.endForGood()
 }

@@ -1,4 +1,4 @@
-import { guardedClasses, iterableWeakSet } from './live-objects.ts'
+import { guardedClasses } from './handed-classes.ts'
 
 const observerKinds = [
   'IntersectionObserver',
@@ -24,12 +24,6 @@ export interface ObserverGuard {
   end(): void
 }
 
-interface Observed {
-  readonly target: WeakRef<Node>
-  /** Was not part of the page when observation started. */
-  readonly isOutside: boolean
-}
-
 interface ObserverOptions {
   readonly surroundings?: object
   /** The element that contains the page. */
@@ -49,56 +43,44 @@ export function guardObservers({
 }: ObserverOptions = {}): ObserverGuard {
   let isLoading = true
   let isOver = false
-  const active = iterableWeakSet<Observer>()
-  /** What each has observed since the page started. */
-  const ofPage = new WeakMap<Observer, readonly Observed[]>()
+  /** The observers of the page, with what each observes outside it. */
+  const active = new Map<Observer, Set<Node>>()
   /** Observed while the scripts were evaluated, which happens once. */
   let ofScripts: { readonly observer: Observer; readonly args: readonly unknown[] }[] = []
 
-  /** It may exist for the next page, too. */
-  const outlivesPage = ({ isOutside, target }: Observed) => {
-    const node = isOutside && target.deref()
-    return node && (node instanceof Document || (node.isConnected && !isInPage(node)))
-  }
-
   // The document may be a proxy, which no method of the browser takes.
   const isInPage = (node: Node) => !(node instanceof Document) && container()?.contains(node) === true
+  /** It may exist for the next page, too. */
+  const outlivesPage = (node: Node) => node instanceof Document || (node.isConnected && !isInPage(node))
 
   const guard = (original: ObserverClass): ObserverClass =>
     new Proxy(original, {
       construct(target, args: never[], newTarget) {
         const observer: Observer = Reflect.construct(target, args, newTarget)
         const { observe, unobserve, disconnect } = observer
-        Object.assign(observer, {
-          observe(...args: unknown[]) {
+        const guarded: Observer = {
+          observe(...args) {
             if (isOver) return onLeft()
             observe.apply(observer, args)
-            const [first] = args
-            // Without a target it concerns the whole document.
-            const node = first instanceof Node ? first : document
+            const outside = active.get(observer) ?? new Set()
+            active.set(observer, outside)
             if (isLoading) ofScripts.push({ observer, args })
-            else {
-              const observed = { target: new WeakRef(node), isOutside: !isInPage(node) }
-              ofPage.set(observer, [...(ofPage.get(observer) ?? []), observed])
-            }
-            active.add(observer)
+            // Without a target it concerns the whole document.
+            const node = args[0] instanceof Node ? args[0] : document
+            if (!isLoading && !isInPage(node)) outside.add(node)
           },
           disconnect() {
             ofScripts = ofScripts.filter((one) => one.observer !== observer)
-            ofPage.delete(observer)
             active.delete(observer)
             disconnect.call(observer)
           },
-        })
+        }
         if (unobserve)
-          Object.assign(observer, {
-            unobserve(target: unknown) {
-              const others = ofPage.get(observer)?.filter((one) => one.target.deref() !== target)
-              if (others) ofPage.set(observer, others)
-              unobserve.call(observer, target)
-            },
-          })
-        return observer
+          guarded.unobserve = (target) => {
+            if (target instanceof Node) active.get(observer)?.delete(target)
+            unobserve.call(observer, target)
+          }
+        return Object.assign(observer, guarded)
       },
     })
 
@@ -113,9 +95,8 @@ export function guardObservers({
     end() {
       isOver = true
       const toResume = ofScripts
-      for (const observer of active.takeAll()) {
-        const observed = ofPage.get(observer) ?? []
-        if (observed.some(outlivesPage)) onLeft()
+      for (const [observer, outside] of active) {
+        if ([...outside].some(outlivesPage)) onLeft()
         observer.disconnect()
       }
       ofScripts = toResume

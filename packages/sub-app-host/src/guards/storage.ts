@@ -1,6 +1,6 @@
 import { cookieNames, keyPrefix } from '@portal/protocol/rules/stored-names'
 import { listLooksName } from '@portal/sub-app-sdk/list-looks'
-import { makeSubstitute } from './substitute.ts'
+import { registerSubstitute } from './handed-classes.ts'
 
 /** Whether a write to `document.cookie` sets or removes a cookie of the portal. */
 export const isPortalsCookie = (text: unknown): boolean =>
@@ -78,24 +78,27 @@ export function guardStorage(
     getItem: (...args) => native('getItem', args),
     key: (index) => storage.key(Number(index)),
   }
-  return makeSubstitute(storage, {
-    real: storage,
-    guard: {
-      get(target, name) {
-        if (Object.hasOwn(overrides, name)) return Reflect.get(overrides, name)
-        if (typeof name === 'string' && own.has(name)) return native('getItem', [name]) ?? undefined
-        const value: unknown = Reflect.get(target, name)
-        // The class itself is unchanged.
-        return typeof value === 'function' && name !== 'constructor' ? value.bind(target) : value
-      },
-      // The browser's own accepts only itself as receiver. A refused change fails silently, as in sloppy mode.
-      set: (target, name, value) =>
-        !mayChange('storage.setItem', name) || Reflect.set(target, stored(name), value),
-      defineProperty: (target, name, descriptor) =>
-        !mayChange('storage.setItem', name) || Reflect.defineProperty(target, name, descriptor),
-      deleteProperty: (target, name) =>
-        !mayChange('storage.removeItem', name) || Reflect.deleteProperty(target, stored(name)),
+  const guarded = new Proxy(storage, {
+    get(target, name) {
+      if (Object.hasOwn(overrides, name)) return Reflect.get(overrides, name)
+      if (typeof name === 'string' && own.has(name)) return native('getItem', [name]) ?? undefined
+      const value: unknown = Reflect.get(target, name)
+      // The class itself is unchanged.
+      return typeof value === 'function' && name !== 'constructor' ? value.bind(target) : value
     },
-    replaces: (name) => name in Storage.prototype,
+    // The browser's own accepts only itself as receiver. A refused change fails silently, as in sloppy mode.
+    set(target, name, value) {
+      // A wrapper that tells when something is stored is for its page only.
+      if (Object.hasOwn(overrides, name)) return Reflect.set(overrides, name, value)
+      return !mayChange('storage.setItem', name) || Reflect.set(target, stored(name), value)
+    },
+    defineProperty(target, name, descriptor) {
+      if (Object.hasOwn(overrides, name)) return Reflect.defineProperty(overrides, name, descriptor)
+      return !mayChange('storage.setItem', name) || Reflect.defineProperty(target, name, descriptor)
+    },
+    deleteProperty: (target, name) =>
+      !mayChange('storage.removeItem', name) || Reflect.deleteProperty(target, stored(name)),
   })
+  registerSubstitute(guarded, storage)
+  return guarded
 }
