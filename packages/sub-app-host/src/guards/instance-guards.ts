@@ -7,7 +7,7 @@ import { guardListeners } from './events.ts'
 import { acceptingOptions, eventClasses, registerSubstitute } from './handed-classes.ts'
 import { guardHistory, isOwnEntry } from './history.ts'
 import { guardObservers, type ObserverGuard } from './observers.ts'
-import { type WindowScroll, windowScroll, withRootVariables } from './page-as-root.ts'
+import { windowScroll, withRootVariables } from './page-as-root.ts'
 import { guardRootAttributes } from './root-attributes.ts'
 import { type DocumentGuards, instanceAround, registerContainer, runAsInstance } from './running-instance.ts'
 import { guardStorage, type OwnNames } from './storage.ts'
@@ -30,9 +30,6 @@ interface InstanceGuards extends DocumentGuards {
   readonly timers: TimerGuard
   readonly observers: ObserverGuard
   readonly connections: ConnectionGuard
-  /** Its substitute for a storage of the browser. */
-  readonly ownStorage: (real: Storage) => Storage
-  readonly scroll: WindowScroll
   /** What its listeners at the document have as `this`. */
   document: Document | undefined
   /** The mounted page, or the last one. */
@@ -44,6 +41,9 @@ interface InstanceGuards extends DocumentGuards {
   /** Something was ended that later code may rely on. */
   isSpoilt: boolean
 }
+
+/** What scrolls in place of the window. */
+const panelOf = ({ page }: InstanceGuards) => page?.container.closest('[data-page-of]') ?? undefined
 
 /** By the global object of an instance, which qiankun may use for several mounts. */
 const guardsByGlobal = new WeakMap<object, InstanceGuards>()
@@ -65,15 +65,7 @@ function guardsOf(global: object): InstanceGuards {
     runAsInstance(guards, call)
   }
   const isAtOwnAddress = () => guards.page !== undefined && isOwnEntry(guards.page)
-  const substitutes = new Map<Storage, Storage>()
-  const ownStorage = (real: Storage) => {
-    const own =
-      substitutes.get(real) ??
-      guardStorage(real, (change) => guards.page?.onRefused(change), guards.page?.ownNames)
-    substitutes.set(real, own)
-    return own
-  }
-  const panel = () => container()?.closest('[data-page-of]') ?? undefined
+  const panel = () => panelOf(guards)
   const isOfPage = (element: Element) => instanceAround(element) === guards
   const ownTarget = (target: EventTarget) =>
     target === window ? global : target === document ? guards.document : target
@@ -87,8 +79,6 @@ function guardsOf(global: object): InstanceGuards {
     sheets: guardAdoptedSheets(() => container()?.dataset.subAppInstance, onLeft),
     overlays: guardBodyOverlays(isShown, container, onLeft),
     root: guardRootAttributes(() => guards.page?.isShown() ?? false, container),
-    ownStorage,
-    scroll: windowScroll(panel),
     document: undefined,
     page: undefined,
     currentScript: undefined,
@@ -98,8 +88,6 @@ function guardsOf(global: object): InstanceGuards {
   guardsByGlobal.set(global, guards)
   return guards
 }
-
-const storages = ['localStorage', 'sessionStorage'] as const
 
 /** The guards that start and end with each page, in this order. */
 const lifecycle = ['timers', 'listeners', 'observers', 'connections', 'sheets', 'overlays', 'root'] as const
@@ -126,12 +114,8 @@ export function guardGlobals(global: object, page: GuardedPage): void {
   const guards = guardsOf(global)
   const { handlers, timers, observers, connections } = guards
   guards.page = page
-  const guardedHistory = guardHistory(history, {
-    ownPrefix: page.ownPrefix,
-    tabId: () => guards.page?.tabId ?? '',
-    isShown: () => guards.page?.isShown() ?? false,
-    onRefused: (move) => guards.page?.onRefused(move),
-  })
+  const onRefused = (attempt: string) => guards.page?.onRefused(attempt)
+  const scroll = windowScroll(() => panelOf(guards))
   registerSubstitute(global, window)
   const { IntersectionObserver: Intersections } = observers.classes
   const guarded = {
@@ -140,8 +124,13 @@ export function guardGlobals(global: object, page: GuardedPage): void {
     ...(Intersections && { IntersectionObserver: acceptingOptions(Intersections, ['root']) }),
     ...connections.classes,
     ...eventClasses(),
-    ...guards.scroll.functions,
-    history: guardedHistory,
+    ...scroll.functions,
+    history: guardHistory(history, {
+      ownPrefix: page.ownPrefix,
+      tabId: () => guards.page?.tabId ?? '',
+      isShown: () => guards.page?.isShown() ?? false,
+      onRefused,
+    }),
     getComputedStyle: withRootVariables(() => guards.page?.container),
     CSSStyleSheet: sheetClass(),
   }
@@ -153,10 +142,15 @@ export function guardGlobals(global: object, page: GuardedPage): void {
       get: () => handlers.get(window, name),
       set: (value: unknown) => handlers.set(window, name, value),
     })
-  for (const [name, get] of Object.entries(guards.scroll.positions)) define(global, name, { get })
-  for (const name of storages) {
+  for (const [name, get] of Object.entries(scroll.positions)) define(global, name, { get })
+  for (const name of ['localStorage', 'sessionStorage'] as const) {
+    let own: Storage | undefined
+    const get = () => {
+      own ??= guardStorage(window[name], onRefused, page.ownNames)
+      return own
+    }
     // Read lazily: a browser that blocks storage throws.
-    define(global, name, { get: () => guards.ownStorage(window[name]) })
+    define(global, name, { get })
   }
   // An alias of the window that qiankun misses.
   define(global, 'frames', { value: global, writable: true })
@@ -172,7 +166,7 @@ export function guardedDocument(global: object, hosted: Document): Document {
     container: () => guards.page?.container,
     currentScript: () => guards.currentScript,
     ownNames: () => guards.page?.ownNames ?? new Map(),
-    storage: () => window[storages[0]],
+    storage: () => localStorage,
     onRefused: (call) => guards.page?.onRefused(call),
   })
   return guards.document

@@ -20,8 +20,6 @@ export function windowScroll(panel: () => Element | undefined) {
   }
 }
 
-export type WindowScroll = ReturnType<typeof windowScroll>
-
 /**
  * Gives the root the variables of the page, which its style sheets set on its container. Other reads of root and body
  * are the browser's. Prevents: a chart without colours that reads theme variables from the root.

@@ -60,7 +60,6 @@ export function guardTimers({
   let startedMs = 0
   /** Long timeouts that the previous page left. */
   let waiting: number | undefined
-  const kinds: { cancelAll(): void }[] = []
 
   /** False for what would continue behind the next page, or forever. */
   function mayStart(delay: number): boolean {
@@ -71,17 +70,17 @@ export function guardTimers({
     return false
   }
 
-  /** The pending ids of one kind of timer, to cancel them together. */
-  function pendingTimers(cancel: (id: number) => void) {
-    /** With their delays. */
-    const ids = new Map<number, number>()
-    const cancelAll = () => {
-      for (const id of ids.keys()) cancel(id)
-      ids.clear()
+  /** What is pending in one list of the browser, by id: its delay, or whether it is an interval of page or scripts. */
+  function pendingIn(cancelInBrowser: (id: number) => void) {
+    const pending = new Map<number, number | 'ofPage' | 'ofScripts'>()
+    const cancel = (id: number | undefined) => {
+      if (id === undefined) return
+      pending.delete(id)
+      cancelInBrowser(id)
     }
-    const kind = {
-      ids,
-      cancelAll,
+    return {
+      pending,
+      cancel,
       /** Schedules something that fires once: `schedule` gets the callback for the browser. */
       once<Args extends unknown[]>(
         handler: (...args: Args) => void,
@@ -90,65 +89,52 @@ export function guardTimers({
       ): number {
         if (!mayStart(delay)) return 0
         const id = schedule((...args) => {
-          ids.delete(id)
+          pending.delete(id)
           run(() => handler(...args))
         })
-        ids.set(id, delay)
+        pending.set(id, delay)
         return id
       },
-      cancel(id: number | undefined) {
-        if (id === undefined) return
-        ids.delete(id)
-        cancel(id)
-      },
     }
-    kinds.push(kind)
-    return kind
   }
 
-  const timeouts = pendingTimers((id) => original.clearTimeout(id))
-  const intervals = pendingTimers((id) => original.clearInterval(id))
-  /** Started while the scripts were evaluated, which happens once: paused between two pages, not cancelled. */
-  const scriptIntervals = pendingTimers((id) => original.clearInterval(id))
-  const frames = pendingTimers((id) => original.cancelAnimationFrame(id))
-  const idleCallbacks = pendingTimers((id) => original.cancelIdleCallback(id))
-
-  /** A browser has one list of both kinds: each function cancels either. */
-  const clear = (id: number | undefined) => {
-    for (const kind of [timeouts, intervals, scriptIntervals]) kind.cancel(id)
-  }
+  /** Timeouts and intervals: browsers have one list of both. */
+  const timers = pendingIn((id) => original.clearTimeout(id))
+  const frames = pendingIn((id) => original.cancelAnimationFrame(id))
+  const idleCallbacks = pendingIn((id) => original.cancelIdleCallback(id))
 
   const end = () => {
     if (isOver) return
     isOver = true
     startedMs = 0
-    const waitingNow = [...timeouts.ids.values()].filter((delay) => delay > limits.lateTimersMs).length
+    const all = [...timers.pending]
+    const waitingNow = all.filter(([, delay]) => Number(delay) > limits.lateTimersMs).length
+    const intervals = all.filter(([, delay]) => delay === 'ofPage')
     // More than before are chains of timeouts that continue from page to page.
-    if (intervals.ids.size > 0 || waitingNow > (waiting ?? waitingNow)) onLeft()
+    if (intervals.length > 0 || waitingNow > (waiting ?? waitingNow)) onLeft()
     waiting = waitingNow
-    intervals.cancelAll()
+    for (const [id] of intervals) timers.cancel(id)
   }
 
   return {
     timers: {
       setTimeout(handler: TimerHandler, delay?: number, ...args: unknown[]) {
         const call = callable(handler)
-        return timeouts.once(
+        return timers.once(
           () => call(...args),
           (fire) => original.setTimeout(fire, delay),
           Number(delay) || 0,
         )
       },
-      clearTimeout: clear,
+      clearTimeout: timers.cancel,
       setInterval(handler: TimerHandler, delay?: number, ...args: unknown[]) {
         const call = callable(handler)
         if (!mayStart(Number.POSITIVE_INFINITY)) return 0
         const id = original.setInterval(() => !isOver && run(() => call(...args)), delay)
-        const kind = isLoading ? scriptIntervals : intervals
-        kind.ids.set(id, 0)
+        timers.pending.set(id, isLoading ? 'ofScripts' : 'ofPage')
         return id
       },
-      clearInterval: clear,
+      clearInterval: timers.cancel,
       requestAnimationFrame: (handler) =>
         frames.once(handler, (fire) => original.requestAnimationFrame(fire)),
       cancelAnimationFrame: frames.cancel,
@@ -164,7 +150,8 @@ export function guardTimers({
     endForGood() {
       end()
       isOverForGood = true
-      for (const kind of kinds) kind.cancelAll()
+      for (const { pending, cancel } of [timers, frames, idleCallbacks])
+        for (const id of pending.keys()) cancel(id)
     },
   }
 }
