@@ -1,4 +1,4 @@
-import { setPortalAttribute } from '@portal/sub-app-host/guards/portal-attributes'
+import { setPortalAttribute } from '@portal/sub-app-host/portal/portal-attributes'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { ConfigProvider } from 'antd'
 import { Suspense, useEffect, useLayoutEffect, useState } from 'react'

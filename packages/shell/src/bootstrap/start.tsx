@@ -1,6 +1,6 @@
 import { languageTag } from '@portal/protocol/languages'
 import { portalRootId } from '@portal/protocol/rules/portal-root'
-import { setPortalAttribute } from '@portal/sub-app-host/guards/portal-attributes'
+import { setPortalAttribute } from '@portal/sub-app-host/portal/portal-attributes'
 import { lazy, StrictMode, Suspense, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { PortalBoundary } from '../app/boundaries.tsx'

@@ -1,4 +1,4 @@
-import { modalsShown } from './modal-dialogs.ts'
+import { modalsShown } from '../portal/modal-dialogs.ts'
 
 export interface BodyOverlayGuard {
   add(elements: readonly Element[]): void

@@ -1,4 +1,4 @@
-import { dialogAround } from './modal-dialogs.ts'
+import { dialogAround } from '../portal/modal-dialogs.ts'
 import { reactMarkOf } from './react-marks.ts'
 
 type Listener = EventListenerOrEventListenerObject

@@ -1,4 +1,4 @@
-import { historyState, isRecord, routerState, tabOfHistory } from './history-state.ts'
+import { historyState, isRecord, routerState, tabOfHistory } from '../portal/history-state.ts'
 
 /** The number of consecutive entries that this tab's page has pushed up to this state, i.e. how far it may go back. */
 function stepsOf(state: unknown, tabId: string): number {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import { setPortalAttribute } from '../portal/portal-attributes.ts'
 import { body, endPages, noticed, page, portal, root } from '../testing/root-page.ts'
-import { setPortalAttribute } from './portal-attributes.ts'
 import { guardRootAttributes } from './root-attributes.ts'
 
 afterEach(endPages)

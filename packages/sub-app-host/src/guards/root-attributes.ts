@@ -1,5 +1,5 @@
 import { portalRootId } from '@portal/protocol/rules/portal-root'
-import { portalAttribute } from './portal-attributes.ts'
+import { portalAttribute } from '../portal/portal-attributes.ts'
 
 /** The attribute of the root that makes the portal's colours light or dark. */
 const colorScheme = 'style:color-scheme'

@@ -1,7 +1,6 @@
 import { isSpecifiedSubApp } from '@portal/protocol/systems'
 import type { SubAppServices, SubAppTab } from '@portal/sub-app-host/bridge/sub-app-services'
 import type { SubAppFailure } from '@portal/sub-app-host/failure'
-import { modalsShown } from '@portal/sub-app-host/guards/modal-dialogs'
 import type { OpenSubApp } from '@portal/sub-app-host/host/sub-app-host'
 import {
   firstAttempt,
@@ -9,6 +8,7 @@ import {
   nextInstanceState,
 } from '@portal/sub-app-host/instance/instance-state'
 import { type LivePage, livePage, pageFailure } from '@portal/sub-app-host/instance/live-page'
+import { modalsShown } from '@portal/sub-app-host/portal/modal-dialogs'
 import { memo, useEffectEvent, useLayoutEffect, useReducer, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RetryOnline } from '../../lib/ui/retry-online.tsx'

@@ -1,5 +1,5 @@
 import type { Tab } from '@portal/protocol/rules/tabs'
-import { dialogAround } from '@portal/sub-app-host/guards/modal-dialogs'
+import { dialogAround } from '@portal/sub-app-host/portal/modal-dialogs'
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dragItem } from './drag-item.ts'

@@ -1,5 +1,5 @@
 import { addressOf, type Tab } from '@portal/protocol/rules/tabs'
-import { replacingState, tabOfHistory } from '@portal/sub-app-host/guards/history-state'
+import { replacingState, tabOfHistory } from '@portal/sub-app-host/portal/history-state'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useTabs } from '../../features/tabs/tab-store.ts'

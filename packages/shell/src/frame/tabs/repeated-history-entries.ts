@@ -1,4 +1,4 @@
-import { isPlaceholderEntry } from '@portal/sub-app-host/guards/history-state'
+import { isPlaceholderEntry } from '@portal/sub-app-host/portal/history-state'
 
 /** An entry of the browser's history: its index and what it shows. */
 export interface HistoryEntry {

@@ -4,7 +4,7 @@ import {
   isEntryOf,
   placeholderState,
   replacingState,
-} from '@portal/sub-app-host/guards/history-state'
+} from '@portal/sub-app-host/portal/history-state'
 import type { NavigateResult, OpenTabResult } from '@portal/sub-app-sdk/bridge'
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, use } from 'react'

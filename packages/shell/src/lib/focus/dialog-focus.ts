@@ -1,4 +1,4 @@
-import { dialogAround } from '@portal/sub-app-host/guards/modal-dialogs'
+import { dialogAround } from '@portal/sub-app-host/portal/modal-dialogs'
 
 /**
  * Pressing the mask of an open dialog keeps the focus inside; otherwise nothing would be focused. A dialog that closes

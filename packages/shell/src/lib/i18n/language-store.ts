@@ -1,6 +1,6 @@
 import { type Language, languageTag } from '@portal/protocol/languages'
 import { cookieNames } from '@portal/protocol/rules/stored-names'
-import { setPortalAttribute } from '@portal/sub-app-host/guards/portal-attributes'
+import { setPortalAttribute } from '@portal/sub-app-host/portal/portal-attributes'
 import { create } from 'zustand'
 import { writeCookie } from '../storage/cookies.ts'
 import { startLanguage } from './languages.ts'

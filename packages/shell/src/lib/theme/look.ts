@@ -1,4 +1,4 @@
-import { setPortalAttribute } from '@portal/sub-app-host/guards/portal-attributes'
+import { setPortalAttribute } from '@portal/sub-app-host/portal/portal-attributes'
 import type { HexColor } from '@portal/sub-app-sdk/look/contrast'
 
 /** How the whole page looks: what is stored for the next visit's first paint. */

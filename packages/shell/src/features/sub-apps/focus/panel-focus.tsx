@@ -1,4 +1,4 @@
-import { dialogAround } from '@portal/sub-app-host/guards/modal-dialogs'
+import { dialogAround } from '@portal/sub-app-host/portal/modal-dialogs'
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 
 /** Whether the panel is visible. Hidden ones keep their layout, which `checkVisibility` takes for visible. */
