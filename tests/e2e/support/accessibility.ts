@@ -12,7 +12,7 @@ declare global {
 }
 
 /** Resolves when no animation is running: halfway through, colours aren't final. */
-export const animationsEnded = (page: Page): Promise<void> =>
+export const animationsEnded = (page: Pick<Page, 'evaluate'>): Promise<void> =>
   page.evaluate(async () => {
     const ending = document
       .getAnimations()

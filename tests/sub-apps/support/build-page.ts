@@ -48,7 +48,8 @@ export async function buildPage(app: string): Promise<string> {
       configFile: false,
       logLevel: 'error',
       publicDir: false,
-      define: { 'process.env.NODE_ENV': '"production"' },
+      // As in a build of an application; what is built here is a library.
+      define: { 'process.env.NODE_ENV': '"production"', 'process.env': '{}' },
       build: {
         outDir: unfinished,
         chunkSizeWarningLimit: 5000,

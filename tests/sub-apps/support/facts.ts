@@ -29,7 +29,8 @@ async function look(element: Locator): Promise<string> {
   } catch {
     return 'not to be seen'
   }
-  await animationsEnded(element.page())
+  const frame = await (await element.elementHandle())?.ownerFrame()
+  await animationsEnded(frame ?? element.page())
   return element.evaluate((seen, names) => {
     const style = getComputedStyle(seen)
     const { height } = seen.getBoundingClientRect()
@@ -105,35 +106,45 @@ async function factsOfOpening(host: Host, number: number, library: Library): Pro
 /** What a day with the page shows, by its moments. */
 export async function factsOfDay(host: Host, library: Library): Promise<Readonly<Record<string, Facts>>> {
   const { place, page, around } = host
+  const { popUp } = library
   const before = await surroundings(page)
+  const openPopUp = async () => {
+    if (popUp) await attempt(place.locator(popUp.opener).click({ timeout }))
+  }
+  const popUpLeft = async (): Promise<Facts> =>
+    popUp
+      ? { 'pop-up': await attempt(shownIn(around, popUp.looks[0]).waitFor({ state: 'hidden', timeout })) }
+      : {}
   const first = await factsOfOpening(host, 1, library)
   const filling = { 'typed text': await attempt(input(place).fill('Foshan', { timeout })) }
   await host.show(undefined)
   await host.show(1)
   const shown = { 'typed text': await typed(place), 'a press': await countOnce(place) }
   const second = await factsOfOpening(host, 2, library)
+  await openPopUp()
   await host.close(2)
   await host.show(1)
-  const beside = { 'typed text': await typed(place), 'a press': await countOnce(place) }
-  await host.close(1)
-  const again = await factsOfOpening(host, 1, library)
-  const { popUp } = library
-  if (popUp) await attempt(place.locator(popUp.opener).click({ timeout }))
+  const beside = {
+    ...(await popUpLeft()),
+    'typed text': await typed(place),
+    'a press': await countOnce(place),
+  }
   await host.close(1)
   const left = {
-    ...(popUp && {
-      'pop-up': await attempt(shownIn(around, popUp.looks[0]).waitFor({ state: 'hidden', timeout })),
-    }),
     'all around it': await attempt(expect.poll(() => surroundings(page), { timeout }).toEqual(before)),
   }
+  const again = await factsOfOpening(host, 1, library)
+  await openPopUp()
+  await host.end()
   return {
     'when it is opened': first,
     'while it is filled in': filling,
     'when it is shown again': shown,
     'in a second tab': second,
     'after the second tab was closed': beside,
-    'when it is opened again': again,
     'once it is closed': left,
+    'when it is opened again': again,
+    'at the end of the session': await popUpLeft(),
   }
 }
 

@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import type { Portal } from '@portal/testing/playwright'
 import { goWithin } from '../../e2e/support/navigation.ts'
 import { enterAt } from '../../e2e/support/people.ts'
+import { signOutElsewhere } from '../../e2e/support/sessions.ts'
 
 /** Something that shows pages of a sub-app, one of them at a time. */
 export interface Host {
@@ -16,6 +17,8 @@ export interface Host {
   show(number: number | undefined): Promise<void>
   /** Closes the page that is shown. */
   close(number: number): Promise<void>
+  /** Ends the page that is shown, the only one; with the session where the host has one. */
+  end(): Promise<void>
 }
 
 /** Two pages of the sub-app that is linked in place of `oms`. */
@@ -42,10 +45,15 @@ export async function portalHost(page: Page, portal: Portal, isFramed: boolean):
     show: (number) => goWithin(page, addressOf(number)),
     async close() {
       const [before, address] = [await panels.count(), page.url()]
-      // Without the focus, which a modal dialog of the page keeps.
-      await page.getByRole('tab', { selected: true }).dispatchEvent('keydown', { key: 'Delete' })
+      // A modal dialog of the page keeps the focus, and hides all else from screen readers.
+      const tab = page.getByRole('tab', { selected: true, includeHidden: true })
+      await tab.dispatchEvent('keydown', { key: 'Delete' })
       await expect(panels).toHaveCount(before - 1)
       await expect(page).not.toHaveURL(address)
+    },
+    async end() {
+      await signOutElsewhere(page)
+      await expect(page).toHaveURL(/\/login/)
     },
   }
 }
@@ -64,6 +72,7 @@ declare global {
 export async function plainHost(page: Page, subApp: string): Promise<Host> {
   await page.goto(`${subApp}plain.html`)
   const show = (number: number | undefined) => page.evaluate((shown) => window.plain.show(shown), number)
+  const close = (number: number) => page.evaluate((closed) => window.plain.close(closed), number)
   return {
     page,
     place: page.locator('main').filter({ visible: true }),
@@ -73,7 +82,8 @@ export async function plainHost(page: Page, subApp: string): Promise<Host> {
       await page.evaluate((opened) => window.plain.open(opened), number)
       await show(number)
     },
-    close: (number) => page.evaluate((closed) => window.plain.close(closed), number),
+    close,
+    end: () => close(1),
   }
 }
 

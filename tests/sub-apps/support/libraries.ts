@@ -63,6 +63,38 @@ export const libraries: readonly Library[] = [
     },
   },
   {
+    name: 'Arco in its dark theme',
+    app: 'react-16/arco',
+    looks: ['.count', '.arco-input'],
+    popUp: {
+      opener: open,
+      looks: ['.arco-modal', '.arco-modal-title', '.arco-modal-mask'],
+      closer: '.arco-modal-close-icon',
+    },
+  },
+  {
+    name: 'MUI',
+    app: 'mui',
+    looks: ['.count', '.MuiInputBase-root'],
+    popUp: {
+      opener: open,
+      looks: ['.MuiDialog-paper', '.MuiDialogTitle-root', '.MuiBackdrop-root'],
+      closer: '.MuiDialogActions-root button',
+    },
+  },
+  {
+    name: 'Vuetify',
+    app: 'vuetify',
+    looks: ['.count', '.v-field'],
+    popUp: {
+      opener: open,
+      looks: ['.v-card', '.v-card-title'],
+      closer: '.v-card-actions button',
+    },
+    // A second tab finds the pop-ups' container of the first among the body's children.
+    host: 'iframe',
+  },
+  {
     name: 'vant',
     app: 'vant',
     looks: ['.count', '.van-cell'],
