@@ -1,6 +1,8 @@
 import { controlMetadata } from 'virtual:portal-control-calls'
 import { controlClientOf } from '@portal/protocol/control/control-client-of'
 import { controlPath, controlTokenHeader } from '@portal/protocol/control/control-path'
+import { isEnvelope } from '@portal/protocol/envelope'
+import { RemoteError } from '@portal/protocol/remote-error'
 import { useAccess } from './access.ts'
 import { refusalIn } from './refused.ts'
 
@@ -28,9 +30,12 @@ export const control = controlClientOf(controlMetadata, async ({ method, url, he
     headers: { ...headers, ...tokenHeader() },
     ...(body === undefined ? {} : { body }),
   })
-  const answer: unknown = await response.json()
+  const { status: httpStatus } = response
+  // Whatever else comes is of something between: no JSON, or a JSON of its own.
+  const answer: unknown = await response.json().catch(() => undefined)
+  if (!isEnvelope(answer)) throw new RemoteError('intercepted', url, { httpStatus })
   const refusal = refusalIn(answer)
-  if (response.status === 403 && refusal) refused(refusal.refusal)
+  if (httpStatus === 403 && refusal) refused(refusal.refusal)
   if (refusal) throw refusal
   return answer
 })

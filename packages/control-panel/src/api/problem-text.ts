@@ -1,4 +1,5 @@
 import type { Refusal } from '@portal/protocol/control/refusals'
+import { RemoteError } from '@portal/protocol/remote-error'
 import { type TextKey, useTexts } from '../texts/texts.ts'
 import { WorldsFailed } from './outcomes.ts'
 import { Refused } from './refused.ts'
@@ -62,6 +63,8 @@ export function useProblemText() {
       }
       // A browser's own message for a missing network is localised or hard to understand.
       if (error instanceof TypeError) return text('unreachable')
+      if (error instanceof RemoteError && error.kind === 'intercepted')
+        return text('intercepted', { status: `${error.httpStatus}` })
       return error instanceof Error ? error.message : String(error)
     },
   }

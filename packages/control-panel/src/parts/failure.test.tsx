@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { App, ConfigProvider } from 'antd'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { control } from '../api/control.ts'
 import { Refused } from '../api/refused.ts'
 import { RequestsPage } from '../requests/requests-page.tsx'
 import { useSettings } from '../settings.ts'
@@ -52,6 +53,16 @@ it('a damaged snapshot is named with what to do', () => {
   )
   expect(screen.queryByRole('button')).toBeNull()
 })
+
+it.each(['<html><h1>502 Bad Gateway</h1></html>', '{"fault":"no upstream"}'])(
+  '%s of a gateway in place of an answer is told in words, with its HTTP status',
+  async (body) => {
+    vi.stubGlobal('fetch', async () => new Response(body, { status: 502 }))
+    const error = await control.listWorlds({}).catch((failure: unknown) => failure)
+    show(<Failure error={error} />)
+    expect(screen.getByRole('alert').textContent).toContain('instead of it (HTTP 502). Reload the page')
+  },
+)
 
 describe('where there is no world', () => {
   it.each([
