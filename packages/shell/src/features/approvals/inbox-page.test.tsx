@@ -180,8 +180,13 @@ it('loads what was dealt with page by page to the end, and all of it for a searc
     }),
   )
   const asked: number[] = []
+  let waitingAsked = 0
   fakeBackend({
     ...calls,
+    findTodoTasks: () => {
+      waitingAsked += 1
+      return [task(1)]
+    },
     findHistoricTasks: (body) => {
       const sent = new URLSearchParams(body)
       const [pageIndex, pageRows] = [Number(sent.get('pageIndex')), Number(sent.get('pageRows'))]
@@ -197,6 +202,11 @@ it('loads what was dealt with page by page to the end, and all of it for a searc
   fireEvent.click(screen.getByText('Show 50 more'))
   await screen.findByText('Order 1249')
   expect(screen.queryByText(/^Show \d+ more$/)).toBeNull()
+  expect(asked).toEqual([1, 2])
+  // The one page of what waits is loaded again, the many of the other list are not.
+  const before = waitingAsked
+  window.dispatchEvent(new Event('visibilitychange'))
+  await waitFor(() => expect(waitingAsked).toBe(before + 1))
   expect(asked).toEqual([1, 2])
   cleanup()
   await showInbox('/approvals?show=done&keyword=Order 1249')

@@ -19,6 +19,10 @@ const alwaysFresh = {
   meta: { silent: true },
 } as const
 
+/** Several pages come one after the other: those are only reloaded once they are stale. */
+const unlessLong = ({ state }: { state: { data: { pages: readonly unknown[] } | undefined } }) =>
+  (state.data?.pages.length ?? 0) > 1 || 'always'
+
 interface TaskPage {
   readonly rows: readonly InboxTask[]
   /** The total of all pages; undefined where the backend doesn't report it. */
@@ -56,6 +60,9 @@ export function useInboxTasks(view: InboxView, isWhole: boolean) {
       return { rows, total, nextRows: Math.min(size, total - rows.length) }
     },
     ...alwaysFresh,
+    staleTime: 60_000,
+    refetchOnMount: unlessLong,
+    refetchOnWindowFocus: unlessLong,
   })
   const { hasNextPage, isFetching, isError, fetchNextPage } = query
   useEffect(() => {
