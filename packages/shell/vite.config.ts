@@ -10,6 +10,7 @@ import { colorTokens } from './bundling/color-tokens.ts'
 import { headScript } from './bundling/head-script.ts'
 import { leanRouter } from './bundling/lean-router.ts'
 import { precompress } from './bundling/precompress.ts'
+import { textsInDevelopment } from './bundling/texts-in-development.ts'
 
 /** The backend beside which the dev server runs. */
 const backend = process.env.PORTAL_BACKEND ?? 'http://localhost:8200'
@@ -29,6 +30,7 @@ export default defineConfig({
     leanRouter(),
     antdStyles(),
     antdStylesInDevelopment(),
+    textsInDevelopment(),
   ],
   // Scripts and styles find their files from where they lie themselves: only the page says where the portal is served.
   experimental: {

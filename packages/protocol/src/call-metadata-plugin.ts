@@ -13,17 +13,26 @@ const modules: Readonly<Record<string, object>> = {
   'virtual:portal-rare-config-rules': { rareConfigRules },
 }
 
+/** The modules that export all of it. */
+const sources = ['call-metadata', 'control/control-metadata', 'installation/config-rules', 'registry']
+
 /**
  * Vite plugin: `import { callMetadata } from 'virtual:portal-calls'` gives a browser bundle the calls' addresses as
- * plain data, and so do the rules of the configuration: no schema library is shipped to a browser.
+ * plain data, and so do the rules of the configuration: no schema library is shipped to a browser. In development it
+ * gives the sources of the data, so that a change reaches the page.
  */
 export function callMetadataPlugin() {
+  let isDevelopment = false
   return {
     name: 'portal-call-metadata',
+    configResolved({ mode }: { readonly mode: string }) {
+      isDevelopment = mode === 'development'
+    },
     resolveId: (id: string) => (id in modules ? `\0${id}` : undefined),
     load: (id: string) => {
       const values = id.startsWith('\0') ? modules[id.slice(1)] : undefined
-      return values && moduleOfValues({ ...values })
+      if (!values || !isDevelopment) return values && moduleOfValues({ ...values })
+      return sources.map((source) => `export * from '@portal/protocol/${source}'`).join('\n')
     },
   }
 }

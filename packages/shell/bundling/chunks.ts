@@ -85,9 +85,12 @@ const textGroups: Readonly<Record<string, string>> = {
   'menu-search': 'menu-search',
 }
 
+/** A file of texts: its language and its namespace. */
+export const localeFile = /\/i18n\/locales\/(\w+)\/([\w-]+)\.json$/
+
 /** A few files of texts in each language, instead of one for each namespace. */
 function textsChunk(moduleId: string): string | null {
-  const [, language, namespace] = /\/i18n\/locales\/(\w+)\/([\w-]+)\.json$/.exec(moduleId) ?? []
+  const [, language, namespace] = localeFile.exec(moduleId) ?? []
   return language && namespace ? `texts-${textGroups[namespace] ?? 'pages'}-${language}` : null
 }
 

@@ -4,7 +4,7 @@ import { setPortalAttribute } from '@portal/sub-app-host/portal/portal-attribute
 import { create } from 'zustand'
 import { writeCookie } from '../storage/cookies.ts'
 import { startLanguage } from './languages.ts'
-import { loadSameTexts } from './texts.ts'
+import { type ChangedTexts, loadSameTexts, replaceTexts } from './texts.ts'
 
 /** Days that the choice of a language is remembered (assumed). */
 const rememberedDays = 365
@@ -41,3 +41,12 @@ export async function changeLanguage(language: Language): Promise<boolean> {
   useLanguage.setState({ language })
   return true
 }
+
+/** In development: shows what has changed in a file of texts. */
+export function textsChanged(texts: ChangedTexts): void {
+  replaceTexts(texts)
+  // Who shows texts renders again.
+  useLanguage.setState({})
+}
+
+import.meta.hot?.on('portal:texts', textsChanged)

@@ -30,6 +30,18 @@ export function loadTexts<NS extends TextNamespace>(language: Language, namespac
   return loading
 }
 
+/** Texts in place of those of a file that has changed. */
+export interface ChangedTexts {
+  readonly language: Language
+  readonly namespace: TextNamespace
+  readonly texts: object
+}
+
+export function replaceTexts({ language, namespace, texts }: ChangedTexts): void {
+  const loaded = Object.assign(Promise.resolve(texts), { status: 'fulfilled', value: texts })
+  loadings[language] = { ...loadings[language], [namespace]: loaded }
+}
+
 /** What the screens before the frame need, and error pages everywhere. */
 export const loadStartTexts = (language: Language): Promise<unknown> =>
   Promise.all([loadTexts(language, 'login'), loadTexts(language, 'errors')])

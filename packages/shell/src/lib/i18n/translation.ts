@@ -59,5 +59,5 @@ export async function translationReady(): Promise<void> {
 }
 
 useLanguage.subscribe(({ language }) => {
-  ready = translation.changeLanguage(language)
+  ready = translation.reloadResources(language).then(() => translation.changeLanguage(language))
 })

@@ -32,12 +32,7 @@ function textsToDraw<NS extends TextNamespace>(language: Language, namespace: NS
  * interpolation. Screens inside the frame use `useTranslation`, over the same files.
  */
 export const useTexts = <NS extends TextNamespace>(namespace: NS): Texts[NS] =>
-  use(
-    textsToDraw(
-      useLanguage((state) => state.language),
-      namespace,
-    ),
-  )
+  use(textsToDraw(useLanguage().language, namespace))
 
 /** A lazily loaded part together with its texts: it fails when either can't be loaded, rather than appear without words. */
 export const withTexts = <Part>(namespace: TextNamespace, part: Promise<Part>): Promise<Part> =>
