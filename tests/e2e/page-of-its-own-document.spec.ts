@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { chooseTabAction, goWithin } from './support/navigation.ts'
 import { enterAt } from './support/people.ts'
 import { plainPage, servePlainPage } from './support/plain-page.ts'
@@ -26,7 +27,7 @@ test('a page that was written for a document of its own has it, and leaves the p
 <link rel="stylesheet" href="page.css"><style>#inline { width: 30px; height: 20px; background: url(inline.svg) }</style></head>
 <body class="layout" style="word-spacing: 2px"><div id="root"><img id="picture" src="./picture.svg"><a id="link" href="help.html">Help</a>
 <i id="inline"></i><button>Dark</button><p id="script"></p>
-<input type="checkbox" id="agree"><label for="agree">Agree</label></div><script src="page.js"></script></body></html>`,
+<nav style="position: fixed; inset: 0 auto 0 0; width: 5px"></nav><div style="height: 3000px"></div><input type="checkbox" id="agree"><label for="agree">Agree</label></div><script src="page.js"></script></body></html>`,
     'static/page.css': `html.tall body.layout { letter-spacing: 4px } html.dark { --ground: rgb(1, 1, 1); font-style: italic }
 :root { --ground: rgb(250, 250, 250) } p { color: var(--ground) }`,
     'static/picture.svg': picture,
@@ -67,6 +68,14 @@ test('a page that was written for a document of its own has it, and leaves the p
     )
     expect(asked).toContain('/sub-apps/oms/static/inline.svg')
     expect(new URL(await page.evaluate(() => document.baseURI)).pathname).toBe(address)
+  })
+
+  await test.step('what it fixes is in its tab, and stays there when it scrolls', async () => {
+    const boxOf = (part: Locator) => part.boundingBox()
+    const before = [await boxOf(shown), await boxOf(shown.locator('nav'))]
+    expect(before[1]).toEqual({ ...before[0], width: 5 })
+    await shown.locator('#agree').scrollIntoViewIfNeeded()
+    expect([await boxOf(shown), await boxOf(shown.locator('nav'))]).toEqual(before)
   })
 
   const before = await rootState()

@@ -21,19 +21,17 @@ function RouteSync() {
 interface AppProps {
   readonly bridge: PortalBridge
   readonly identity: SpecifiedSubApp
-  /** Container of menus and dialogs, so that they are styled and removed with the page. */
-  readonly popups: HTMLElement
 }
 
 /** One instance of a stand-in sub-app. The portal owns the address; inside is a memory router. */
-export function App({ bridge, identity, popups }: AppProps) {
+export function App({ bridge, identity }: AppProps) {
   return (
     <PortalContext value={bridge}>
-      <Appearance identity={identity} popups={popups}>
+      <Appearance identity={identity}>
         <MemoryRouter initialEntries={[bridge.initialPath]}>
           <RouteSync />
           <UnsavedInputKeeper>
-            <DecisionKeeper root={popups}>
+            <DecisionKeeper>
               <AppRoutes identity={identity} />
             </DecisionKeeper>
           </UnsavedInputKeeper>

@@ -8,7 +8,7 @@ import enUS from 'antd/es/locale/en_US'
 import esES from 'antd/es/locale/es_ES'
 import jaJP from 'antd/es/locale/ja_JP'
 import zhCN from 'antd/es/locale/zh_CN'
-import { type ReactNode, useState } from 'react'
+import { type PropsWithChildren, useState } from 'react'
 import { prerenderedStyle } from './styles/prerendered.ts'
 import { styleCache } from './styles/style-cache.ts'
 
@@ -31,14 +31,11 @@ function themeOf(
   }
 }
 
-interface AppearanceProps {
-  readonly identity: SpecifiedSubApp
-  readonly popups: HTMLElement
-  readonly children: ReactNode
-}
-
 /** Language, colours and size as the portal has them; class names of its own, so that no sub-app styles another. */
-export function Appearance({ identity, popups, children }: AppearanceProps) {
+export function Appearance({
+  identity,
+  children,
+}: PropsWithChildren<{ readonly identity: SpecifiedSubApp }>) {
   const { language, size, ...snapshot } = usePortalSnapshot()
   const [cache] = useState(() => styleCache(prerenderedStyle, identity))
   return (
@@ -50,9 +47,8 @@ export function Appearance({ identity, popups, children }: AppearanceProps) {
         theme={themeOf(identity, snapshot)}
         componentSize={size}
         button={{ autoInsertSpace: false }}
-        getPopupContainer={() => popups}
       >
-        <AntdApp message={{ getContainer: () => popups }}>{children}</AntdApp>
+        <AntdApp>{children}</AntdApp>
       </ConfigProvider>
     </StyleProvider>
   )

@@ -32,7 +32,7 @@ startSubApp(
     flushSync(() =>
       root.render(
         <>
-          <App bridge={bridge} identity={identity} popups={element} />
+          <App bridge={bridge} identity={identity} />
           {mischief.includes('throw-render') && <BrokenPage />}
         </>,
       ),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { namesRoot, rootSelectors, scopedText } from './scope.ts'
+import { isRoot, namesRoot, rootSelectors, scopedText } from './scope.ts'
 
 const page = ':where([data-sub-app-instance="oms__s1"])'
 const overlay = ':where([data-sub-app-overlay="oms__s1"])'
@@ -23,6 +23,15 @@ describe('the rules of a page', () => {
   ])('%s names the root of a document: %s', (css, expected) => {
     expect(namesRoot(css)).toBe(expected)
   })
+})
+
+it.each([
+  ['html body', true],
+  ['html.tall, body[class]', true],
+  ['body > .pop', false],
+  ['body, .x', false],
+])('%s is nothing but the root or the body: %s', (selector, expected) => {
+  expect(isRoot(selector)).toBe(expected)
 })
 
 describe('a selector that names the root of a document', () => {

@@ -44,6 +44,10 @@ const atStart =
 /** Elsewhere, as in `:where(:root)`. */
 const inBrackets = /(^|[\s,>+~(])(?:html|body)(?![\w-])|:root(?![\w-])|:host(?![\w(-])/gi
 
+/** Whether all selectors mean the root or the body itself. */
+export const isRoot = (list: string): boolean =>
+  selectorsOf(list).every((one) => one !== '' && atStart.exec(one)?.[0] === one)
+
 interface RootSelectors {
   /** In place of the selector. */
   readonly selector: string

@@ -1,7 +1,7 @@
 import type { Unsubscribe } from '@portal/sub-app-sdk/bridge'
 import { limits } from '../limits.ts'
 import { withFullAddresses } from '../loading/fetch-file.ts'
-import { isInherited, namesRoot, rootSelectors, scopedText } from './scope.ts'
+import { isInherited, isRoot, namesRoot, rootSelectors, scopedText } from './scope.ts'
 
 type StyleElement = HTMLStyleElement | SVGStyleElement
 export type SheetElement = StyleElement | HTMLLinkElement
@@ -27,8 +27,13 @@ function renameRoots(
     if (!(rule instanceof CSSStyleRule)) continue
     const selectors = rootSelectors(rule.selectorText, name)
     if (!selectors) continue
-    rule.selectorText = selectors.selector
     const { style } = rule
+    // In a document of its own the window takes it, and stays what sticky elements count by (antd's lock of scrolling).
+    if (isRoot(rule.selectorText))
+      for (const axis of ['overflow-x', 'overflow-y'])
+        if (style.getPropertyValue(axis) === 'hidden')
+          style.setProperty(axis, 'clip', style.getPropertyPriority(axis))
+    rule.selectorText = selectors.selector
     const inherited = [...style].filter(isInherited).map((property) => {
       const isImportant = style.getPropertyPriority(property) !== ''
       return `${property}: ${style.getPropertyValue(property)}${isImportant ? ' !important' : ''}`

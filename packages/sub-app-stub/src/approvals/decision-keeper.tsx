@@ -1,10 +1,11 @@
 import { useFailureText } from '@portal/page-kit/failure-text'
 import { type Id, sameId } from '@portal/protocol/rules/ids'
+import { portalRootId } from '@portal/protocol/rules/portal-root'
 import { usePortal } from '@portal/sub-app-sdk/react'
 import { App, Button } from 'antd'
 import {
   createContext,
-  type ReactNode,
+  type PropsWithChildren,
   useContext,
   useEffect,
   useEffectEvent,
@@ -27,17 +28,14 @@ interface Keeper {
 
 const KeeperContext = createContext<Keeper | undefined>(undefined)
 
-interface DecisionKeeperProps {
-  /** The element of the page with its pop-ups. */
-  readonly root: HTMLElement
-  readonly children: ReactNode
-}
+/** What is of the portal, not of a page. */
+const portalOnly = `#${portalRootId} :not([data-sub-app], [data-sub-app] *)`
 
 /**
  * Wraps all routes of one instance, so that an approval can be undone on the page that comes next, too. It is sent at once
- * when something outside the page is pressed, and when the tab or its window is left.
+ * when something of the portal is pressed, and when the tab or its window is left.
  */
-export function DecisionKeeper({ root, children }: DecisionKeeperProps) {
+export function DecisionKeeper({ children }: PropsWithChildren) {
   const portal = usePortal()
   const client = usePortalClient()
   const unsaved = useUnsavedInput()
@@ -79,7 +77,7 @@ export function DecisionKeeper({ root, children }: DecisionKeeperProps) {
   useEffect(() => {
     const onHidden = () => document.hidden && decisions.flush()
     const onPress = ({ target }: Event) => {
-      if (target instanceof Node && !root.contains(target)) decisions.flush()
+      if (target instanceof Element && target.matches(portalOnly)) decisions.flush()
     }
     const endings = [
       portal.on('tabActive', (isNow) => isNow || decisions.flush()),
@@ -95,7 +93,7 @@ export function DecisionKeeper({ root, children }: DecisionKeeperProps) {
       for (const end of endings) end()
       decisions.flush()
     }
-  }, [portal, decisions, root])
+  }, [portal, decisions])
 
   const number = undoable && !sameId(undoable.task.taskId, offered) ? undoable.task.businessKey : undefined
   const key = `undo-${portal.tabId}`

@@ -1,5 +1,6 @@
+import { portalRootId } from '@portal/protocol/rules/portal-root'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
 import { approve, bodies, decided, found, list, process, refused, task } from '../testing/approval-answers.ts'
 import { answers, openPage } from '../testing/open-page.tsx'
 
@@ -17,6 +18,14 @@ const taskOf = (taskId: number, systemCode = 'OSS') => ({
   businessKey: `TC${taskId}`,
   title: `Sales order TC${taskId}`,
 })
+/** A button beside the page, which is in the portal, too. */
+function ofPortal(): Element {
+  const portal = document.body.appendChild(document.createElement('div'))
+  portal.id = portalRootId
+  onTestFinished(() => portal.remove())
+  return portal.appendChild(document.createElement('button'))
+}
+
 const queue = [taskOf(4), taskOf(5), taskOf(9)]
 
 it('an approval can be undone with its comment, and is sent some seconds later', async () => {
@@ -27,6 +36,8 @@ it('an approval can be undone with its comment, and is sent some seconds later',
   vi.useFakeTimers()
   press('a')
   expect(screen.getByText('You approved this')).toBeTruthy()
+  // As in a pop-up.
+  fireEvent.pointerDown(document.body)
   const decision = within(screen.getByRole('region', { name: 'Decision' }))
   fireEvent.click(decision.getByRole('button', { name: 'Undo' }))
   expect(screen.getByRole('textbox', { name: 'Comment' })).toHaveProperty('value', 'Fine')
@@ -45,7 +56,7 @@ it('an approval can be undone with its comment, and is sent some seconds later',
 it.each<[string, (bridge: ReturnType<typeof openPage>) => void]>([
   ['the tab is left', ({ emit }) => emit('tabActive', false)],
   ['the user signs out', ({ emit }) => emit('signingOut', undefined)],
-  ['something outside the page is pressed', () => fireEvent.pointerDown(document.documentElement)],
+  ['something of the portal is pressed', () => fireEvent.pointerDown(ofPortal())],
   ['the window is left', () => fireEvent(window, new Event('pagehide'))],
   ['the page is closed', cleanup],
 ])('it is sent at once when %s', async (_when, leave) => {

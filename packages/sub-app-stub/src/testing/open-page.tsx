@@ -83,6 +83,6 @@ export function openPage(
   beside: Beside = {},
 ) {
   const bridge = fakeBridge({ initialPath, ...overrides, ...withoutBeside(overrides, beside) })
-  render(<App bridge={bridge} identity={identity} popups={document.body} />)
+  render(<App bridge={bridge} identity={identity} />)
   return bridge
 }

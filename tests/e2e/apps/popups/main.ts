@@ -8,7 +8,7 @@ import { createElement as h, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { PopupPage } from './popup-page.ts'
 
-function Look({ popups, children }: { readonly popups: HTMLElement; readonly children?: ReactNode }) {
+function Look({ children }: { readonly children?: ReactNode }) {
   const { colors, theme, size } = usePortalSnapshot()
   const { token, components } = antdLook(colors)
   const scheme = theme === 'dark' ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm
@@ -18,7 +18,6 @@ function Look({ popups, children }: { readonly popups: HTMLElement; readonly chi
       prefixCls: 'popups',
       iconPrefixCls: 'popups-icon',
       componentSize: size,
-      getPopupContainer: () => popups,
       theme: {
         cssVar: { key: 'popups-variables' },
         algorithm: [scheme, antdPrimary(colors)],
@@ -26,16 +25,15 @@ function Look({ popups, children }: { readonly popups: HTMLElement; readonly chi
         components,
       },
     },
-    h(App, { message: { getContainer: () => popups } }, children),
+    h(App, {}, children),
   )
 }
 
-const page = (bridge: PortalBridge, popups: HTMLElement) =>
-  h(PortalContext, { value: bridge }, h(Look, { popups }, h(PopupPage)))
+const page = (bridge: PortalBridge) => h(PortalContext, { value: bridge }, h(Look, {}, h(PopupPage)))
 
 startSubApp((container, bridge) => {
   const place = container.querySelector<HTMLElement>('.page-root') ?? container
   const root = createRoot(place, { identifierPrefix: idPrefix(bridge) })
-  root.render(page(bridge, place))
+  root.render(page(bridge))
   return () => root.unmount()
 })

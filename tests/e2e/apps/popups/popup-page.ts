@@ -18,7 +18,7 @@ export function PopupPage() {
   }
   return h(
     Flex,
-    { vertical: true, gap: 16, style: { padding: 24 } },
+    { vertical: true, gap: 16, style: { padding: 24, height: 1600 } },
     h('h1', {}, 'What opens over a page'),
     h(
       Flex,
@@ -37,6 +37,12 @@ export function PopupPage() {
       { title: 'Delete the order?', open: opened === 'modal', onOk: close, onCancel: close },
       'It is gone then.',
     ),
-    h(Drawer, { title: 'Order TC1', open: opened === 'drawer', onClose: close }, 'Foshan, 120 boxes'),
+    h('footer', { style: { position: 'sticky', bottom: 0, marginBlockStart: 'auto' } }, 'Total: 120 boxes'),
+    // As beside a list, which stays usable.
+    h(
+      Drawer,
+      { title: 'Order TC1', mask: false, open: opened === 'drawer', onClose: close },
+      'Foshan, 120 boxes',
+    ),
   )
 }

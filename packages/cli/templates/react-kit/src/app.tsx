@@ -6,17 +6,11 @@ import { OrderDetail } from './order-detail.tsx'
 import { OrderList } from './order-list.tsx'
 import { RouteSync } from './route-sync.tsx'
 
-interface AppProps {
-  readonly bridge: PortalBridge
-  /** Contains menus and dialogs, so that they are styled and removed with the page. */
-  readonly popups: HTMLElement
-}
-
 /** One instance of the sub-app: the portal owns the address, a router in memory keeps the place. */
-export function App({ bridge, popups }: AppProps) {
+export function App({ bridge }: { readonly bridge: PortalBridge }) {
   return (
     <PortalContext.Provider value={bridge}>
-      <Appearance popups={popups}>
+      <Appearance>
         <MemoryRouter initialEntries={[bridge.initialPath]}>
           <RouteSync />
           <Routes>

@@ -5,17 +5,12 @@ import enUS from 'antd/es/locale/en_US'
 import esES from 'antd/es/locale/es_ES'
 import jaJP from 'antd/es/locale/ja_JP'
 import zhCN from 'antd/es/locale/zh_CN'
-import type { ReactNode } from 'react'
+import type { PropsWithChildren } from 'react'
 
 const locales = { en: enUS, es: esES, ja: jaJP, zh: zhCN }
 
-interface AppearanceProps {
-  readonly popups: HTMLElement
-  readonly children: ReactNode
-}
-
 /** Language, colours and size as the portal has them; class names of its own, so that no sub-app styles another. */
-export function Appearance({ popups, children }: AppearanceProps) {
+export function Appearance({ children }: PropsWithChildren) {
   const { language, theme, colors, size } = usePortalSnapshot()
   const { token, components } = antdLook(colors)
   const algorithm = theme === 'dark' ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm
@@ -32,11 +27,8 @@ export function Appearance({ popups, children }: AppearanceProps) {
       }}
       componentSize={size}
       button={{ autoInsertSpace: false }}
-      getPopupContainer={() => popups}
     >
-      <AntdApp className="__NAME__" message={{ getContainer: () => popups }}>
-        {children}
-      </AntdApp>
+      <AntdApp className="__NAME__">{children}</AntdApp>
     </ConfigProvider>
   )
 }

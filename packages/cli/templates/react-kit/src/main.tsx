@@ -8,6 +8,6 @@ startSubApp((container, bridge) => {
   const element = container.querySelector<HTMLElement>('#root') ?? container
   // Several pages share the document and its ids: a prefix per tab keeps those of useId unique.
   const root = createRoot(element, { identifierPrefix: idPrefix(bridge) })
-  root.render(<App bridge={bridge} popups={element} />)
+  root.render(<App bridge={bridge} />)
   return () => root.unmount()
 })

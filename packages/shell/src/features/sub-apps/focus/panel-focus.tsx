@@ -4,6 +4,12 @@ import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } fr
 /** Whether the panel is visible. Hidden ones keep their layout, which `checkVisibility` takes for visible. */
 const isOnScreen = (panel: Element): boolean => !panel.hasAttribute('aria-hidden')
 
+/** Whether an element is in the panel, or in what its page has put into the body. */
+function isOf(panel: Element, element: Element | null): boolean {
+  const name = element?.closest<HTMLElement>('[data-sub-app-overlay]')?.dataset.subAppOverlay
+  return panel.querySelector(`[data-sub-app-instance="${name}"]`) !== null || panel.contains(element)
+}
+
 /**
  * Whether the focus is where the user works by keyboard, or must answer first. A clicked tab or menu item only led to
  * the page; arrow keys in the tab bar move between tabs.
@@ -25,28 +31,30 @@ export function useRestoredFocus(page: RefObject<HTMLElement | null>, isActive: 
     if (!element) return
     const note = (event: FocusEvent) => {
       const [focused] = event.composedPath()
-      if (focused instanceof HTMLElement) last.current = focused
+      if (focused instanceof HTMLElement && isOf(element, focused)) last.current = focused
     }
     // A click beside it removes the focus on purpose. Hiding an element or leaving the window removes it, too.
     const forget = ({ relatedTarget }: FocusEvent) => {
-      const isStill = element.contains(document.activeElement)
+      const isStill = isOf(element, document.activeElement)
       if (!relatedTarget && !isStill && isOnScreen(element)) last.current = undefined
     }
-    element.addEventListener('focusin', note)
-    element.addEventListener('focusout', forget)
-    return () => {
-      element.removeEventListener('focusin', note)
-      element.removeEventListener('focusout', forget)
-    }
+    const end = new AbortController()
+    document.addEventListener('focusin', note, end)
+    document.addEventListener('focusout', forget, end)
+    return () => end.abort()
   }, [page])
 
   useLayoutEffect(() => {
     const { activeElement } = document
-    const isInside = page.current?.contains(activeElement) ?? false
+    const isInside = page.current !== null && isOf(page.current, activeElement)
     // Not left to the browser: keys before its next frame would go to a hidden element.
     if (!isActive && isInside && activeElement instanceof HTMLElement) activeElement.blur()
+    if (!isActive || isInside || isFocusMeant(activeElement)) return
     // The scroll position is restored, too.
-    if (isActive && !isInside && !isFocusMeant(activeElement)) last.current?.focus({ preventScroll: true })
+    const focus = () => last.current?.focus({ preventScroll: true })
+    focus()
+    // What the page has put into the body is shown a microtask later.
+    if (document.activeElement !== last.current) queueMicrotask(focus)
   }, [page, isActive])
 }
 
@@ -71,7 +79,7 @@ export function usePassedFocus(page: RefObject<HTMLElement | null>): void {
     let isInside = false
     const note = () => {
       const { activeElement } = document
-      if (!dialogAround(activeElement)) isInside = element.contains(activeElement)
+      if (!dialogAround(activeElement)) isInside = isOf(element, activeElement)
     }
     document.addEventListener('focusin', note, true)
     return () => {

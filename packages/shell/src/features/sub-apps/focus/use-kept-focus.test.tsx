@@ -16,8 +16,15 @@ function Frame({ isActive }: { readonly isActive: boolean }) {
         <button type="button" aria-label="answer" />
       </div>
       <section ref={page} aria-hidden={isActive ? undefined : true}>
+        <div data-sub-app-instance="oms__s1" />
         <input aria-label="field" />
       </section>
+      <aside data-sub-app-overlay="oms__s1">
+        <input aria-label="field in the body" />
+      </aside>
+      <aside data-sub-app-overlay="oms__s2">
+        <input aria-label="field of another page" />
+      </aside>
     </>
   )
 }
@@ -48,6 +55,19 @@ describe('a page that is shown again', () => {
     rerender(<Frame isActive={false} />)
     rerender(<Frame isActive />)
     expect(focusedNow()).toBe(focused)
+  })
+
+  it.each([
+    ['field in the body', 'field in the body'],
+    ['field of another page', 'field'],
+  ])('has what had the focus last of all that is its own: %s', (label, expected) => {
+    const { rerender } = render(<Frame isActive />)
+    get('field').focus()
+    get(label).focus()
+    rerender(<Frame isActive={false} />)
+    focusBy('pointer', get('tab'))
+    rerender(<Frame isActive />)
+    expect(focusedNow()).toBe(expected)
   })
 
   it('has its focus also when the window was left in between', () => {
