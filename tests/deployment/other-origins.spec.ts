@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { worldHeader } from '@portal/protocol/world'
+import { dialogDimsPortal, savesFile } from '../e2e/support/framed-page.ts'
 import { type Deployment, deploy } from './support/deploy.ts'
 import { answerTo } from './support/raw-request.ts'
 import { expect, signIn, test } from './support/test.ts'
@@ -66,6 +67,11 @@ test('a sub-app of another origin works in an iframe, where the content policy o
     await expect(page).toHaveURL(/\/child\/oms\/orders\/ceramic\/new$/)
     await expect(frameOf(1).getByRole('combobox', { name: '第 1 行产品' })).toBeVisible()
     expect(await page.evaluate(() => document.querySelector('iframe')?.contentDocument)).toBeNull()
+    await dialogDimsPortal(frameOf(1).locator('body'))
+    await page.keyboard.press('Control+K')
+    await expect(page.getByRole('combobox', { name: '全局搜索' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await savesFile(frameOf(1).locator('body'))
   } finally {
     await site.configure({})
   }

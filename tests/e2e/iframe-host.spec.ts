@@ -1,7 +1,8 @@
 import type { BrowserContext, Page, Route } from '@playwright/test'
 import { configure } from './support/configuration.ts'
+import { dialogDimsPortal, savesFile } from './support/framed-page.ts'
 import { chooseTabAction, goWithin } from './support/navigation.ts'
-import { enterAt } from './support/people.ts'
+import { chooseLanguage, enterAt } from './support/people.ts'
 import { expect, test } from './support/portal.ts'
 import { signOut } from './support/sessions.ts'
 
@@ -17,10 +18,13 @@ async function inIframe(context: BrowserContext, entry: string): Promise<void> {
 }
 
 const frameOf = (page: Page, nth = 0) => page.getByTitle('订单服务', { exact: true }).nth(nth).contentFrame()
-/** The colour of what a press at the portal's corner meets, and whether the press would reach the page in the frame. */
-const corner = (page: Page) =>
-  page.evaluate(() => getComputedStyle(document.elementFromPoint(2, 2) ?? document.body).backgroundColor)
-const dimmed = 'rgba(0, 0, 0, 0.45)'
+/** Resolves whether the browser begins to print the window. */
+const prints = () =>
+  new Promise<boolean>((done) => {
+    addEventListener('beforeprint', () => done(true), { once: true })
+    print()
+    done(false)
+  })
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}( |$)`) })
 
@@ -48,6 +52,30 @@ test('a sub-app in an iframe works as one in the page: tabs, titles, kept input,
     await chooseTabAction(page, '关闭')
     await page.getByRole('dialog').getByRole('button', { name: '继续编辑' }).click()
     await expect(remark).toHaveValue('佛山')
+  })
+
+  await test.step('Back and Forward lead through the tabs', async () => {
+    await page.goBack()
+    await page.goBack()
+    await expect(tab(page, '瓷砖常规下单')).toHaveAttribute('aria-selected', 'true')
+    await page.goForward()
+    await expect(home.getByRole('heading', { name: '订货首页' })).toBeVisible()
+    await page.goForward()
+    await expect(frameOf(page, 1).getByRole('textbox', { name: '备注' })).toHaveValue('佛山')
+  })
+
+  await test.step('it saves files, prints itself, and follows language and theme', async () => {
+    const body = frameOf(page, 1).locator('body')
+    await savesFile(body)
+    expect(await body.evaluate(prints)).toBe(true)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expect(frameOf(page, 1).locator('html')).toHaveCSS('color-scheme', 'dark')
+    await page.emulateMedia({ colorScheme: 'light' })
+    await page.getByRole('button', { name: '王静' }).click()
+    await chooseLanguage(page, 'English')
+    await expect(frameOf(page, 1).getByRole('textbox', { name: 'Remarks' })).toHaveValue('佛山')
+    await page.getByRole('button', { name: 'Wang Jing' }).click()
+    await chooseLanguage(page, '中文', 'Language')
   })
 
   await test.step('a hidden one takes neither the focus nor the keys of the search', async () => {
@@ -79,17 +107,7 @@ test('a sub-app in an iframe works as one in the page: tabs, titles, kept input,
   const form = frameOf(page, 1)
   await test.step('a dialog in it dims the portal, takes its presses, and ends by Escape', async () => {
     await tab(page, '瓷砖常规下单').click()
-    await form.locator('body').evaluate((body, color) => {
-      const mask = document.createElement('div')
-      mask.style.cssText = `position: fixed; inset: 0; background: ${color}`
-      mask.innerHTML = '<div role="dialog" aria-modal="true">Sure?</div>'
-      body.append(mask)
-      document.addEventListener('keydown', ({ key }) => key === 'Escape' && mask.remove())
-    }, dimmed)
-    await expect.poll(() => corner(page)).toBe(dimmed)
-    await page.mouse.click(2, 2)
-    await page.keyboard.press('Escape')
-    await expect.poll(() => corner(page)).not.toBe(dimmed)
+    await dialogDimsPortal(form.locator('body'))
   })
 
   await test.step('the frame of a closed tab is kept for the next page, which begins as new', async () => {
@@ -120,7 +138,7 @@ async function serveOldPages(context: BrowserContext): Promise<void> {
       body: `<!doctype html><title>Old</title><h1>Old ${pathname}${search}</h1>
         <script>var count = 0</script><script>function press(button) { button.textContent = 'pressed ' + ++count }</script>
         <button onclick="press(this)">press</button> <a href="?page=2">Next</a> <a href="#part">Part</a> <input aria-label="Remark">
-        <p id="reach"></p>
+        <p id="reach"></p><div style="height: 2000px"></div>
         <script>
           try { top.location.href = '/login' } catch { document.body.append('kept in its frame') }
           const reaches = (name, read) => { try { return read() ? name + ' ' : '' } catch { return '' } }
@@ -154,6 +172,11 @@ test('pages that know no portal run unchanged in an iframe, at the path of their
     await page.goBack()
     await expect(page).toHaveURL(/\/child\/oms\/orders\/ceramic$/)
     await expect(old.getByRole('heading', { name: 'Old /old/orders/ceramic', exact: true })).toBeVisible()
+    await page.goForward()
+    await expect(old.getByRole('heading', { name: 'Old /old/orders/ceramic?page=2' })).toBeVisible()
+    await expect(page).toHaveURL(/\/child\/oms\/orders\/ceramic\?page=2$/)
+    await page.goBack()
+    await expect(old.getByRole('heading', { name: 'Old /old/orders/ceramic', exact: true })).toBeVisible()
   })
 
   await test.step('on the portal’s own origin: the title of the page, the keys of the search, unsaved input', async () => {
@@ -179,6 +202,14 @@ test('pages that know no portal run unchanged in an iframe, at the path of their
     await expect(old.getByText('kept in its frame')).toBeVisible()
     expect(await old.locator('body').evaluate(() => location.hash)).toBe('#part')
     await expect(page).toHaveURL(/page=2#part$/)
+  })
+
+  await test.step('the portal prints all of it', async () => {
+    await page.emulateMedia({ media: 'print' })
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+    expect((await page.locator('iframe').boundingBox())?.height).toBeGreaterThan(2000)
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+    await page.emulateMedia({ media: null })
   })
 
   await test.step('one that does not load', async () => {

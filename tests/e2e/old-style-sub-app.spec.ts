@@ -1,7 +1,9 @@
 import type { BrowserContext } from '@playwright/test'
+import { configure } from './support/configuration.ts'
+import { goWithin } from './support/navigation.ts'
 import { enterAt } from './support/people.ts'
 import { expect, test } from './support/portal.ts'
-import { signOut } from './support/sessions.ts'
+import { certificateCookie, signOut } from './support/sessions.ts'
 
 test.use({
   locale: 'zh-CN',
@@ -9,15 +11,32 @@ test.use({
 })
 
 /**
- * A sub-app from before the bridge: a plain script with the three lifecycles, which only knows qiankun's properties.
+ * A sub-app from before the bridge: a plain script with the three lifecycles, which only knows qiankun's properties. As
+ * vue-element-admin it keeps a token in the cookie `Admin-Token`, removes one that is not its own, and redirects from its
+ * sign-in with a token and to it without one.
  */
 const script = `
 window.oldStyle = {
   bootstrap: async () => {},
   mount: async (props) => {
     const place = props.container.querySelector('#app')
+    const token = () => (/(?:^|; )Admin-Token=([^;]*)/.exec(document.cookie) || [])[1]
+    const route = (path) => {
+      if (token() && path === '/login') route('/')
+      else if (token() === 'own') props.onGlobalStateChange(show, true)
+      else if (path === '/login') {
+        place.innerHTML = '<button>Sign in</button>'
+        place.querySelector('button').onclick = () => {
+          document.cookie = 'Admin-Token=own; path=/'
+          route('/')
+        }
+      } else {
+        document.cookie = 'Admin-Token=; path=/; max-age=0'
+        route('/login')
+      }
+    }
     const show = ({ language, apps, shared }) => {
-      place.innerHTML = '<h2>Old style</h2><p class="session"></p><p class="place"></p><button>Tell</button><button>Open</button><button>Back</button>'
+      place.innerHTML = '<nav style="position: fixed; inset: 0 auto 0 0; width: 5px"></nav><h2>Old style</h2><p class="session"></p><p class="place"></p><button>Tell</button><button>Open</button><button>Back</button>'
       place.querySelector('.session').textContent =
         props.user.userFullName + ' ' + language + ' ' + apps.oms.responsibility.systemCode + ' ' + (shared.state || 'unset')
       const [tell, open, back] = place.querySelectorAll('button')
@@ -29,7 +48,7 @@ window.oldStyle = {
       draw()
       tell.onclick = () => props.setGlobalState({ language: 'xx', shared: { state: 'set' } })
     }
-    props.onGlobalStateChange(show, true)
+    route('/')
   },
   unmount: async (props) => { props.container.querySelector('#app').innerHTML = '' },
 }`
@@ -37,20 +56,29 @@ const page = '<!doctype html><html><body><div id="app"></div><script src="/old.j
 
 /** Puts it in the place of the order system. */
 async function serveOldStyle(context: BrowserContext): Promise<void> {
+  const others = Object.fromEntries(['ltc', 'czdp', 'dp'].map((app) => [app, { entry: `/sub-apps/${app}/` }]))
+  const oms = { entry: '/sub-apps/oms/', ownNames: ['Admin-Token'] }
+  await configure(context, { subApps: { ...others, oms } })
   await context.route('**/sub-apps/oms/', (route) => route.fulfill({ contentType: 'text/html', body: page }))
   await context.route('**/old.js', (route) => route.fulfill({ contentType: 'text/javascript', body: script }))
 }
 
-test('a sub-app without the bridge gets the session, moves within its own pages and delays no sign-out', {
+test('a sub-app without the bridge gets the session, has its own token, moves within its own pages and delays no sign-out', {
   tag: '@session',
-}, async ({ page: tab, context, portal, cast: { clerk, orders } }) => {
+}, async ({ page: tab, context, portal, cast: { clerk, home, orders } }) => {
   await serveOldStyle(context)
   await enterAt(tab, portal, clerk.userName, orders.address)
   const place = (path: string) => tab.getByText(`at ${orders.address}${path}`, { exact: true })
-  const press = (name: string) => tab.getByRole('button', { name }).click()
+  const press = (name: string) => tab.getByRole('button', { name, exact: true }).click()
+  const certificate = await certificateCookie(tab)
+
+  await test.step('it signs its user in, by a cookie of the same name as that of the portal', async () => {
+    await press('Sign in')
+    await expect(tab.getByRole('heading', { name: 'Old style' })).toBeVisible()
+    expect(await certificateCookie(tab)).toBe(certificate)
+  })
 
   await test.step('its properties and the global state hold the session', async () => {
-    await expect(tab.getByRole('heading', { name: 'Old style' })).toBeVisible()
     await expect(tab.getByText(`${clerk.fullName} zh LTC unset`)).toBeVisible()
   })
 
@@ -76,8 +104,16 @@ test('a sub-app without the bridge gets the session, moves within its own pages 
     await expect(tab).toHaveURL(/\/orders\/ceramic$/)
   })
 
-  await test.step('it fails when the session ends, which delays no sign-out', async () => {
+  await test.step('its token is that of all its tabs', async () => {
+    await goWithin(tab, home.address)
+    const shown = tab.getByRole('main').getByRole('region')
+    await expect(shown.getByText(`at ${home.address}`, { exact: true })).toBeVisible()
+  })
+
+  await test.step('it fails when the session ends, which delays no sign-out and removes its token', async () => {
     await signOut(tab, clerk.fullName)
     await expect(tab).toHaveURL(/\/login/)
+    await enterAt(tab, portal, clerk.userName, orders.address)
+    await expect(tab.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
   })
 })

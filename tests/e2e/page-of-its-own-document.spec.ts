@@ -29,13 +29,17 @@ test('a page that was written for a document of its own has it, and leaves the p
 <i id="inline"></i><button>Dark</button><p id="script"></p>
 <nav style="position: fixed; inset: 0 auto 0 0; width: 5px"></nav><div style="height: 3000px"></div><input type="checkbox" id="agree"><label for="agree">Agree</label></div><script src="page.js"></script></body></html>`,
     'static/page.css': `html.tall body.layout { letter-spacing: 4px } html.dark { --ground: rgb(1, 1, 1); font-style: italic }
-:root { --ground: rgb(250, 250, 250) } p { color: var(--ground) }`,
+body[arco-theme="dark"] { text-indent: 3px } :root[theme-mode="dark"] { --spacing: 5px } html[dir="rtl"] { --height: 40px }
+:root { --ground: rgb(250, 250, 250) } p { color: var(--ground); word-spacing: var(--spacing, inherit); line-height: var(--height, 20px) }`,
     'static/picture.svg': picture,
     'static/inline.svg': picture,
     'static/page.js': plainPage(
       `document.querySelector('#root #script').textContent = initialPath + ' by ' + script
       document.querySelector('#root button').onclick = () => {
         document.documentElement.classList.add('dark')
+        document.documentElement.dir = 'rtl'
+        document.documentElement.setAttribute('theme-mode', 'dark')
+        document.body.setAttribute('arco-theme', 'dark')
         document.documentElement.style.fontSize = '37.5px'
         document.body.style.overflow = 'hidden'
       }`,
@@ -49,12 +53,19 @@ test('a page that was written for a document of its own has it, and leaves the p
   const said = shown.locator('p')
   const rootState = () =>
     page.evaluate(() =>
-      [document.documentElement, document.body].map(({ className, style }) => [
-        className,
-        style.fontSize,
-        style.overflow,
+      [document.documentElement, document.body].map((element) => [
+        element.className,
+        element.style.fontSize,
+        element.style.overflow,
+        ...['dir', 'theme-mode', 'arco-theme'].map((name) => element.getAttribute(name)),
       ]),
     )
+  /** How a theme and a direction look that are set by attributes. */
+  const themed = () =>
+    said.evaluate((element) => {
+      const { color, textIndent, wordSpacing, lineHeight, direction } = getComputedStyle(element)
+      return [color, textIndent, wordSpacing, lineHeight, direction]
+    })
 
   await test.step('its addresses, classes and elements', async () => {
     await expect(said).toHaveText(`/orders/ceramic by ${portal.url}/sub-apps/oms/static/page.js`)
@@ -88,18 +99,21 @@ test('a page that was written for a document of its own has it, and leaves the p
   })
 
   await test.step('what it sets on the root and the body is there while it is shown', async () => {
+    const light = await themed()
+    expect(light).toEqual(['rgb(250, 250, 250)', '0px', '2px', '20px', 'ltr'])
     await shown.getByRole('button', { name: 'Dark' }).click()
-    await expect(said).toHaveCSS('color', 'rgb(1, 1, 1)')
+    const darkLook = ['rgb(1, 1, 1)', '3px', '5px', '40px', 'rtl']
+    await expect.poll(themed).toEqual(darkLook)
     const dark = await rootState()
     expect(dark).toEqual([
-      ['dark', '37.5px', ''],
-      ['', '', 'hidden'],
+      ['dark', '37.5px', '', 'rtl', 'dark', null],
+      ['', '', 'hidden', null, null, 'dark'],
     ])
     await page.goBack()
-    await expect(said).toHaveCSS('color', 'rgb(250, 250, 250)')
+    await expect.poll(themed).toEqual(light)
     expect(await rootState()).toEqual(before)
     await page.goForward()
-    await expect(said).toHaveCSS('color', 'rgb(1, 1, 1)')
+    await expect.poll(themed).toEqual(darkLook)
     expect(await rootState()).toEqual(dark)
     await chooseTabAction(page, '关闭')
     await expect.poll(rootState).toEqual(before)
