@@ -1,4 +1,5 @@
 import { modalsShown } from '../portal/modal-dialogs.ts'
+import { isOfRoot } from './root-attributes.ts'
 
 export interface BodyOverlayGuard {
   add(elements: readonly Element[]): void
@@ -19,9 +20,6 @@ interface BodyOverlay {
 /** Marks its instance (`styles/scope.ts`). */
 const overlayAttribute = 'data-sub-app-overlay'
 
-/** Attributes that the container has taken over from the root of a page. */
-const ofRoot = /^(?:lang|dir|arco-theme|theme-mode|data-(?!sub-app|qiankun))/
-
 /** Marks the element, and copies what was set on the page's root, which the element is not below. */
 function mark(element: Element, container: HTMLElement | undefined): void {
   element.setAttribute(overlayAttribute, container?.dataset.subAppInstance ?? '')
@@ -34,7 +32,7 @@ function mark(element: Element, container: HTMLElement | undefined): void {
   }
   element.classList.add(...container.classList)
   for (const { name, value } of container.attributes)
-    if (ofRoot.test(name) && !element.hasAttribute(name)) element.setAttribute(name, value)
+    if (isOfRoot(name) && !element.hasAttribute(name)) element.setAttribute(name, value)
 }
 
 /** Hides the element even against its own style (`sub-app-panel.module.css`). */

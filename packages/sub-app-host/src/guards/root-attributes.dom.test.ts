@@ -92,6 +92,16 @@ describe('what a page sets on the root and the body', () => {
     expect(container.className).toBe('locked')
   })
 
+  it('is on its container by any attribute that a theme may have, and not by one that hides the rest from a dialog', async () => {
+    const { container } = page()
+    const set = { dir: 'rtl', 'theme-mode': 'dark', theme: 'dark', 'color-mode': 'dark' }
+    for (const [name, value] of Object.entries({ ...set, id: 'page', inert: '', 'aria-hidden': 'true' }))
+      root.setAttribute(name, value)
+    await noticed()
+    root.removeAttribute('id')
+    expect(Object.fromEntries([...container.attributes].map(({ name, value }) => [name, value]))).toEqual(set)
+  })
+
   it('makes the portal unreachable while its page is shown', async () => {
     const { guard, show, container } = page()
     guard.read()

@@ -16,9 +16,13 @@ function portalValue(element: HTMLElement, key: string): string | null | undefin
 /** Whether it is a root variable that the portal itself sets (`lib/theme/look.ts`). */
 const isOfLook = (key: string): boolean => /^style:--(?:light|dark|corner-room)/.test(key)
 
+/** Whether rules for the root may ask for the attribute: themes have names of their own. Not what dialogs and handlers set. */
+export const isOfRoot = (name: string): boolean =>
+  !/^(?:class|style|id$|on|aria-|inert$|hidden$|data-(?:sub-app|qiankun|aria-hidden))/.test(name)
+
 /** Whether what a page sets on the root is mirrored on its container. */
 const isOfContainer = (key: string): boolean =>
-  key === colorScheme || /^(?:class:|style:--|data-|lang$|dir$|arco-theme$|theme-mode$)/.test(key)
+  key === colorScheme || /^(?:class:|style:--)/.test(key) || isOfRoot(key)
 
 /** The parts of an attribute's value, each of which may have a different owner. */
 function partsOf(name: string, value: string | null): Map<string, string> {

@@ -134,6 +134,13 @@ export const loadInIframe =
       serve(frame.contentWindow)
     }
     window.addEventListener('message', heard, { signal })
+    // The browser prints of a frame what is visible in it.
+    const fitPage = () => {
+      const height = frame.contentDocument?.documentElement.scrollHeight
+      frame.style.height = height ? `${height}px` : ''
+    }
+    window.addEventListener('beforeprint', fitPage, { signal })
+    window.addEventListener('afterprint', () => frame.style.removeProperty('height'), { signal })
     const stopFollowingFocus = followFocus(frame, options.isShown)
     const stopFollowing = takesPath(entry)
       ? bridge.on('routeRequested', (to) => {
