@@ -15,8 +15,8 @@ export type Texture = 'wood' | 'marble' | 'terrazzo' | 'layered' | 'cement' | 'b
 
 export type Fixture =
   | 'toilet'
-  | 'wallToilet'
-  | 'smartToilet'
+  | 'wall-toilet'
+  | 'smart-toilet'
   | 'tap'
   | 'enclosure'
   | 'shower'
@@ -79,8 +79,8 @@ const tileName = /(砖|tiles?|paver|mosaic)$/i
 
 /** The first that a name has counts: a basin tap is a tap, a vanity with two basins a cabinet. */
 const fixtureWords: readonly (readonly [RegExp, Fixture])[] = [
-  [/(壁挂|挂墙).*(马桶|坐便)|wall-?(hung|mounted) toilet/i, 'wallToilet'],
-  [/智能.*(马桶|坐便)|smart toilet/i, 'smartToilet'],
+  [/(壁挂|挂墙).*(马桶|坐便)|wall-?(hung|mounted) toilet/i, 'wall-toilet'],
+  [/智能.*(马桶|坐便)|smart toilet/i, 'smart-toilet'],
   [/马桶|坐便|toilet|\bwc\b/i, 'toilet'],
   [/龙头|\btap\b|faucet|mixer/i, 'tap'],
   [/淋浴房|淋浴屏|enclosure|shower (screen|door)/i, 'enclosure'],

@@ -1,38 +1,46 @@
 import type { CSSProperties } from 'react'
-import { fixtureLayers } from './fixture-layers.ts'
-import { pictureSide } from './picture-layer.ts'
 import { type PicturedProduct, productLook } from './product-look.ts'
-import { surfaceLayers } from './surface-layers.ts'
+
+const pictures = import.meta.glob<string>('./pictures/*.svg', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+
+/** Walls that white ceramics and chrome are seen against, in a light and a dark theme. */
+const walls = ['#a9babd', '#bcb2a4', '#a3b0bc', '#aab8a6', '#b5a9a6'] as const
 
 interface ProductPictureProps {
   readonly product: PicturedProduct
   readonly style?: CSSProperties
 }
 
-/** The drawn picture of a product; decorative, as the text beside it describes it. */
+/** The picture of a kind of product in its colours; decorative, as the text beside it describes it. */
 export function ProductPicture({ product, style }: ProductPictureProps) {
-  const { ground, layers } = pictureOf(product)
+  const { source, ground, scale } = pictureOf(product)
   return (
-    <svg
-      viewBox={`0 0 ${pictureSide} ${pictureSide}`}
-      preserveAspectRatio="xMidYMid slice"
-      aria-hidden="true"
-      style={{ display: 'block', width: '100%', background: ground, ...style }}
-    >
-      {layers.map(({ d, fill = 'none', ...line }, index) => (
-        <path key={index} d={d} fill={fill} strokeLinecap="round" strokeLinejoin="round" {...line} />
-      ))}
-    </svg>
+    <img
+      src={source}
+      alt=""
+      style={{ display: 'block', width: '100%', objectFit: 'cover', background: ground, scale, ...style }}
+    />
   )
 }
 
+/** The code lets two products of a kind differ: by the wall, or by the way in which a tile is turned. */
 function pictureOf(product: PicturedProduct) {
-  const { productCode } = product
-  const { colours, ...look } = productLook(product)
-  if (look.fixture === undefined)
-    return { ground: colours.base, layers: surfaceLayers(look.texture, colours, productCode) }
-  const { wall, layers } = fixtureLayers(look.fixture, productCode)
-  return { ground: wall, layers }
+  const look = productLook(product)
+  const { tone, vein, base } = look.colours
+  const kind = look.fixture === undefined ? look.texture : look.fixture
+  const picture = pictures[`./pictures/${kind}.svg`] ?? ''
+  const coloured = picture.replace('<svg', `<svg style="--tone:${tone};--vein:${vein}"`)
+  const sum = [...product.productCode].reduce((total, sign) => total + (sign.codePointAt(0) ?? 0), 0)
+  return {
+    source: `data:image/svg+xml,${encodeURIComponent(coloured)}`,
+    ...(look.fixture === undefined
+      ? { ground: base, scale: `${sum % 2 ? 1 : -1} ${sum % 3 ? 1 : -1}` }
+      : { ground: walls[sum % walls.length], scale: 'none' }),
+  }
 }
 
 interface ProductThumbnailProps {
