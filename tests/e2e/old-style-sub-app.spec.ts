@@ -70,12 +70,15 @@ test('a sub-app without the bridge gets the session, has its own token, moves wi
   await enterAt(tab, portal, clerk.userName, orders.address)
   const place = (path: string) => tab.getByText(`at ${orders.address}${path}`, { exact: true })
   const press = (name: string) => tab.getByRole('button', { name, exact: true }).click()
+  const shown = tab.getByRole('main').getByRole('region')
   const certificate = await certificateCookie(tab)
 
   await test.step('it signs its user in, by a cookie of the same name as that of the portal', async () => {
     await press('Sign in')
     await expect(tab.getByRole('heading', { name: 'Old style' })).toBeVisible()
     expect(await certificateCookie(tab)).toBe(certificate)
+    // Its sidebar covers nothing of the portal.
+    expect(await shown.locator('nav').boundingBox()).toEqual({ ...(await shown.boundingBox()), width: 5 })
   })
 
   await test.step('its properties and the global state hold the session', async () => {
@@ -106,7 +109,6 @@ test('a sub-app without the bridge gets the session, has its own token, moves wi
 
   await test.step('its token is that of all its tabs', async () => {
     await goWithin(tab, home.address)
-    const shown = tab.getByRole('main').getByRole('region')
     await expect(shown.getByText(`at ${home.address}`, { exact: true })).toBeVisible()
   })
 
