@@ -1,7 +1,7 @@
 import { type CallId, callIds } from '@portal/protocol'
 import { callMetadata } from '@portal/protocol/call-metadata'
 import { callProblem } from '@portal/protocol/control/fault-target'
-import { type CallInput, type CallMetadata, encodeRequest } from '@portal/protocol/encoding'
+import { type CallInput, type CallMetadata, encodeRequest, type WireValues } from '@portal/protocol/encoding'
 import { isAccepted, isEnvelope } from '@portal/protocol/envelope'
 import { mainWorld, worldHeader } from '@portal/protocol/world'
 import type { Backend, BackendAnswer } from '../backend/backend.ts'
@@ -14,7 +14,63 @@ import type { ControlTokenChoice } from '../control-token.ts'
 import { ended, Failure, UsageError } from '../failure.ts'
 import { progressLines } from '../terminal/terminal.ts'
 import { textOrFile } from '../text-of-file.ts'
-import { type CallFlags, callInput, withCertificate } from './call-values.ts'
+
+interface CallFlags {
+  readonly body?: string
+  readonly query: readonly string[]
+  readonly param: readonly string[]
+}
+
+/**
+ * The input of the call according to the flags.
+ * @throws {UsageError} with the correct form of the flag
+ */
+function callInput({ body, query, param }: CallFlags): CallInput {
+  return {
+    pathParams: parseValues('--param', param),
+    query: parseValues('--query', query),
+    body: body === undefined ? undefined : parseBody(body),
+  }
+}
+
+/** Repeated `name=value` flags; a name given twice becomes a list. */
+function parseValues(flag: string, texts: readonly string[]): WireValues {
+  const values = new Map<string, string[]>()
+  for (const text of texts) {
+    const at = text.indexOf('=')
+    if (at < 1) throw new UsageError(`${flag} ${text} is not understood; expected ${flag} name=value.`)
+    const name = text.slice(0, at)
+    values.set(name, [...(values.get(name) ?? []), text.slice(at + 1)])
+  }
+  return Object.fromEntries([...values].map(([name, all]) => [name, all.length > 1 ? all : all[0]]))
+}
+
+function parseBody(text: string): WireValues {
+  const body = parseJson(text)
+  if (typeof body === 'object' && body !== null && !Array.isArray(body)) return { ...body }
+  throw new UsageError(
+    `--body is not a JSON object; expected something like --body '{"sybCodes":["CERAMIC"]}'.`,
+  )
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Replaces `{certificate}` in values by the certificate. */
+function withCertificate(input: CallInput, certificate: string): CallInput {
+  const fill = (value: unknown): unknown => {
+    if (typeof value === 'string') return value.replaceAll('{certificate}', certificate)
+    return Array.isArray(value) ? value.map(fill) : value
+  }
+  const fillAll = (values: WireValues | undefined) =>
+    values && Object.fromEntries(Object.entries(values).map(([name, value]) => [name, fill(value)]))
+  return { pathParams: fillAll(input.pathParams), query: fillAll(input.query), body: fillAll(input.body) }
+}
 
 interface CallOptions extends CallFlags, ControlTokenChoice {
   readonly user?: string

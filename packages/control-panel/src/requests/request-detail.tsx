@@ -1,7 +1,8 @@
+import { callMetadata } from 'virtual:portal-control-calls'
 import { BugOutlined, CopyOutlined, RedoOutlined } from '@ant-design/icons'
 import type { RequestRecord } from '@portal/protocol/control/requests'
 import { Alert, Button, Descriptions, Drawer, Flex, Typography } from 'antd'
-import { portalOrigin } from '../api/control.ts'
+import { control, portalOrigin, tokenHeader } from '../api/control.ts'
 import { useAction } from '../api/queries.ts'
 import { useCopy } from '../parts/use-copy.tsx'
 import { goTo } from '../place.ts'
@@ -11,8 +12,50 @@ import { useTimes } from '../texts/times.ts'
 import { useStruckKinds } from '../trouble/kind-texts.ts'
 import { asCurl } from './as-curl.ts'
 import { asExpectation } from './as-expectation.ts'
-import { canRepeat, repeatRequest } from './repeat-request.ts'
-import { sentRequest } from './sent-request.ts'
+import { sentRequest, withCertificate } from './sent-request.ts'
+
+interface RepeatedAnswer {
+  readonly httpStatus: number
+  /** JSON set out in lines, or what came instead. */
+  readonly text: string
+}
+
+/** Whether all that was sent is known. */
+const canRepeat = (record: RequestRecord): boolean => withCertificate(record, '-') !== undefined
+
+const needsCertificate = (call: string | null): boolean =>
+  Object.entries(callMetadata).some(([id, { access }]) => id === call && access === 'certificate')
+
+/** Sends a request again, as the same person in the same world. */
+async function repeatRequest(record: RequestRecord, world: string): Promise<RepeatedAnswer> {
+  const { user, call } = record
+  const { certificate } =
+    user !== null && needsCertificate(call)
+      ? await control.openSession({ pathParams: { world }, body: { user } })
+      : { certificate: '' }
+  const { method, url, headers, body } = sentRequest(
+    withCertificate(record, certificate) ?? record,
+    world,
+    portalOrigin(),
+    certificate,
+  )
+  const response = await fetch(url, {
+    method,
+    headers: { ...headers, ...tokenHeader() },
+    credentials: 'omit',
+    redirect: 'manual',
+    ...(body === undefined ? {} : { body }),
+  })
+  return { httpStatus: response.status, text: setOut(await response.text()) }
+}
+
+function setOut(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2)
+  } catch {
+    return text
+  }
+}
 
 interface RequestDetailProps {
   readonly world: string

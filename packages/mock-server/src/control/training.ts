@@ -1,13 +1,45 @@
-import { moveTour, readTraining, type TourMove, type Training } from '@portal/protocol/control/training'
+import {
+  moveTour,
+  readTraining,
+  type Tour,
+  type TourMove,
+  type Training,
+} from '@portal/protocol/control/training'
 import { success } from '@portal/protocol/envelope'
+import { demoAccounts } from '@portal/store/accounts'
 import { UnknownWorld } from '@portal/store/store-error'
-import { moveTour as moveTourOf } from '@portal/store/training/tour'
+import { isStepDone, moveTour as moveTourOf, tourOf } from '@portal/store/training/tour'
+import { withNumbers } from '@portal/store/training/tour-pages'
 import type { World } from '@portal/store/worlds/world'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { existingWorldPlugin, openedWorldOf, removedWorldOf, type WorldOptions } from '../plugins/world.ts'
 import { answerRefusal } from './answer-refusal.ts'
-import { trainingIn } from './training-world.ts'
 import { controlValidator } from './validation.ts'
+
+/** What a training world sends to its browsers. */
+async function trainingIn(world: World): Promise<Training> {
+  const { clock, demoPassword } = world.settings
+  const tour = await tourIn(world)
+  return {
+    world: world.name,
+    now: world.now().toISOString(),
+    clock: clock.frozenAtMs !== null ? 'stopped' : clock.offsetMs !== 0 ? 'moved' : 'real',
+    password: demoPassword,
+    people: demoAccounts(
+      world,
+      tour?.steps.map(({ who }) => who),
+    ).map(({ password: _, ...person }) => person),
+    tour,
+  }
+}
+
+async function tourIn(world: World): Promise<Tour | null> {
+  const { story, progress } = tourOf(world.settings) ?? {}
+  if (!story) return null
+  const { step = null, left = false } = progress ?? {}
+  const steps = await withNumbers(world, story.steps, progress)
+  return { ...story, steps, step, left, done: await isStepDone(world) }
+}
 
 interface TrainingOptions extends WorldOptions {
   /** Every world of the server is for training. */

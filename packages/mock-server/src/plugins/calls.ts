@@ -2,24 +2,81 @@ import formbody from '@fastify/formbody'
 import { parseJson, withLongNumbersAsText } from '@portal/protocol/answers/parse-json'
 import type { Encoding, Endpoint } from '@portal/protocol/endpoint'
 import { callIds, calls } from '@portal/protocol/registry'
+import { readSession } from '@portal/store/certificates'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { CallSettings } from '../calls/call-context.ts'
 import { callsAt } from '../calls/calls-at.ts'
+import { heldConnections, whenDone } from '../connections.ts'
 import type { Metrics } from '../domain/metrics.ts'
 import { acceptsPage, pathOf } from '../domain/page-address.ts'
 import { Rejection } from '../errors/rejection.ts'
 import { texts } from '../errors/texts.ts'
 import { sendErrorPage } from '../pages/html-page.ts'
-import type { AnswerSource } from '../upstream/answer-source.ts'
-import { upstreamCallOf, upstreamCallsPlugin } from '../upstream/upstream-calls.ts'
+import { addressBehind } from '../shapes/moved-path.ts'
+import { differencesOf } from '../upstream/answer-check.ts'
+import type { AnswerSource, ForeignAnswer, ForeignRequest } from '../upstream/answer-source.ts'
+import { signedInHere } from '../upstream/local-session.ts'
+import { fieldsOf, textIn, withParams } from '../upstream/request-parts.ts'
+import { handleLocally, upstreamCallOf, upstreamCallsPlugin } from '../upstream/upstream-calls.ts'
 import { addCallRoutes, addWrongMethodRoutes, refuseMethod } from './call-routes.ts'
-import { certificatePlugin } from './certificate.ts'
+import { callerOf, certificatePlugin } from './certificate.ts'
 import { faultsPlugin } from './faults.ts'
-import { foreignAnswersPlugin, leftToWorldPlugin } from './foreign-answers.ts'
-import { journalPlugin, userNameOf } from './journal.ts'
+import { journalPlugin, noteEnvelope, userNameOf } from './journal.ts'
 import { countCallsPlugin } from './metrics.ts'
-import { type WorldOptions, worldPlugin, worldTimePlugin } from './world.ts'
+import { type WorldOptions, worldOf, worldPlugin, worldTimePlugin } from './world.ts'
+
+/** Sends answers of an upstream, and records in the journal where they deviate from the call's definition. */
+const foreignAnswersPlugin = fp<{ source: AnswerSource }>(async (app, { source }) => {
+  const { closing } = heldConnections(app)
+  app.addHook('preHandler', async (request, reply) => {
+    const elsewhere = upstreamCallOf(request)
+    if (!elsewhere) return
+    elsewhere.answeredBy = source.kind
+    const asked = foreignRequest(request, elsewhere.bytes)
+    const closed = new AbortController()
+    whenDone(reply.raw, () => closed.abort())
+    const answer = await source.answer(asked, AbortSignal.any([closed.signal, closing]))
+    elsewhere.answeredBy = answer.answeredBy
+    if (request.method !== 'HEAD') elsewhere.differences = differencesOf(asked.callId, answer)
+    return handBack(reply, await signedInHere(worldOf(request), source, asked, answer), request)
+  })
+})
+
+function handBack(
+  reply: FastifyReply,
+  { httpStatus, headers, body, json }: ForeignAnswer,
+  request: FastifyRequest,
+) {
+  noteEnvelope(request, json)
+  return reply
+    .code(httpStatus)
+    .headers({ ...headers, 'cache-control': 'no-store' })
+    .send(body.length > 0 ? body : undefined) // to an empty one, a type would be added
+}
+
+/** Handles a call locally when the body shows that the recording has no answer for it. */
+const leftToWorldPlugin = fp<{ source: AnswerSource }>(async (app, { source }) => {
+  app.addHook('preValidation', async (request) => {
+    const elsewhere = upstreamCallOf(request)
+    if (elsewhere?.kind !== 'recording') return
+    const asked = foreignRequest(request, elsewhere.bytes)
+    // Whose first step was the world's own, theirs is the second, too.
+    const token = textIn(fieldsOf(fieldsOf(withParams(asked.body)).params).token)
+    const begunHere = asked.callId === 'twoFactorLogin' && token && readSession(worldOf(request), token)
+    if (begunHere || source.leaves?.(asked)) handleLocally(request)
+  })
+})
+
+/** A request whose body has been read, in the form passed on to others. */
+function foreignRequest(request: FastifyRequest, bytes: ForeignRequest['bytes']): ForeignRequest {
+  const { method, headers, query, body, routeOptions } = request
+  const { callId, call } = routeOptions.config
+  const route = call ? routeOptions.url : undefined
+  const user = callerOf(request)?.user.userName
+  const [path, url] = [pathOf(request.url), addressBehind(request.originalUrl)]
+  return { callId, method, path, url, route, user, headers, bytes, query, body }
+}
 
 interface CallsOptions extends WorldOptions {
   readonly settings: CallSettings

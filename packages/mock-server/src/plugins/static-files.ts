@@ -1,17 +1,38 @@
-import { stat } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import compress from '@fastify/compress'
-import type { FastifyStaticOptions } from '@fastify/static'
-import staticFiles from '@fastify/static'
+import staticFiles, { type FastifyStaticOptions } from '@fastify/static'
 import type { RuntimeConfig } from '@portal/protocol/installation/config-schema'
 import type { FastifyPluginAsync } from 'fastify'
+import fp from 'fastify-plugin'
 import { isHashedFile, pathOf } from '../domain/page-address.ts'
 import { configName, installedConfig, type SubAppChoices } from '../pages/installation-hosts.ts'
 import type { PageHeaders } from '../pages/security-headers.ts'
 import { ServerError } from '../server-error.ts'
-import { faultsPlugin } from './faults.ts'
+import { faultsPlugin, triggeredFaults } from './faults.ts'
 import { noUser } from './journal.ts'
-import { misbehavingPagesPlugin } from './misbehaving-pages.ts'
 import { existingWorldPlugin, openedWorldOf, removedWorldOf, type WorldOptions } from './world.ts'
+
+/** The page of a stand-in, with its misbehaviours in `data-misbehave`. */
+const pageOfStandIn = /^\/sub-apps\/([a-z]+)\/(?:index\.html)?$/
+
+const plugin: FastifyPluginAsync<{ readonly subApps: string }> = async (app, { subApps }) => {
+  app.addHook('preHandler', async (request, reply) => {
+    if (reply.sent) return
+    const asked = triggeredFaults(request).flatMap(({ effect }) => effect.misbehave ?? [])
+    const [, name] = pageOfStandIn.exec(pathOf(request.url)) ?? []
+    if (asked.length === 0 || name === undefined) return
+    const page = await readFile(join(subApps, name, 'index.html'), 'utf8').catch(() => undefined)
+    if (page === undefined) return
+    return reply
+      .headers({ 'cache-control': 'no-store', 'access-control-allow-origin': '*' })
+      .type('text/html; charset=utf-8')
+      .send(page.replace('data-sub-app=', `data-misbehave="${asked.join()}" data-sub-app=`))
+  })
+}
+
+/** Serves stand-ins with the misbehaviours that faults ask for. */
+const misbehavingPagesPlugin = fp(plugin)
 
 /** Folders of built files. */
 export interface StaticRoots extends SubAppChoices {

@@ -1,13 +1,58 @@
-import type { ApplicationValues } from '@portal/protocol/applications/application-kinds'
+import type { ApplicationKind, ApplicationValues } from '@portal/protocol/applications/application-kinds'
 import type { ApprovalLine, ProcessInformation } from '@portal/protocol/calls/approval'
+import type { ApprovalChange, ChangedField } from '@portal/protocol/entities/approval-facts'
 import { formerValues } from '@portal/store/applications/former-values'
 import { type NamedRecords, readNamedRecords } from '@portal/store/applications/named-records'
 import type { Application, Product } from '@portal/store/generated/client'
 import type { World } from '@portal/store/worlds/world'
 import { type NameOf, word } from '../domain/name-language.ts'
 import { yuan } from '../queries/wire-values.ts'
-import { changesOf } from './application-changes.ts'
 import { lineFields, withLines } from './order-lines.ts'
+
+type Value = ApplicationValues[string] | undefined
+
+/** None where nothing is applied for. */
+const change = (field: ChangedField, before: Value, after: Value): readonly ApprovalChange[] =>
+  after === undefined ? [] : [{ field, before: before ?? null, after }]
+
+/** The fields that each kind of change is about; what ends a record changes its state. */
+const ends: Readonly<Record<string, readonly [ChangedField, string]>> = {
+  cancellation: ['orderStatus', 'cancelled'],
+  termination: ['contractStatus', 'terminated'],
+}
+const texts: Readonly<Record<string, ChangedField>> = {
+  address: 'address',
+  projectName: 'projectName',
+  developer: 'developer',
+}
+const days: Readonly<Record<string, ChangedField>> = { deliveryDate: 'deliveryDate', endDate: 'endDate' }
+
+/**
+ * The changes of an application, from its fields and the former values of its records.
+ * @param amount its value in yuan
+ */
+function changesOf(
+  kind: ApplicationKind,
+  values: ApplicationValues,
+  amount: number | null,
+): readonly ApprovalChange[] {
+  const { oldDay, oldValue, oldAmount, oldQuantity, newDay, newValue, newAmount } = values
+  if (kind === 'retailReturn') {
+    if (oldQuantity === undefined) return []
+    const left = Math.max(Number(oldQuantity) - Number(values.quantity), 0)
+    const leftAmount = Math.max(Math.round((Number(oldAmount) - (amount ?? 0)) * 100) / 100, 0)
+    return [...change('quantity', oldQuantity, left), ...change('amount', oldAmount, leftAmount)]
+  }
+  if (kind === 'projectExtension') return change('validUntil', oldDay, values.until)
+  if (kind === 'contractRenewal')
+    return [...change('endDate', oldDay, values.endDate), ...change('target', oldAmount, values.target)]
+  const what = String(values.changeKind ?? '')
+  const [end, text, day] = [ends[what], texts[what], days[what]]
+  if (end) return change(end[0], oldValue, end[1])
+  if (text) return change(text, oldValue, newValue)
+  if (day) return change(day, oldDay, newDay)
+  return what === 'amount' ? change('amount', oldAmount, newAmount) : []
+}
 
 type Facts = ProcessInformation['facts']
 type Details = Pick<ProcessInformation, 'businessUnit' | 'facts' | 'lines' | 'changes'>

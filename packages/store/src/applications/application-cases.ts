@@ -1,7 +1,60 @@
-import type { ApplicationValues } from '@portal/protocol/applications/application-kinds'
+import type { ApplicationFieldName, ApplicationValues } from '@portal/protocol/applications/application-kinds'
 import type { Application, ApplicationKind, ProcessSubject } from '../generated/client.ts'
+import { type Attachment, document, yuan } from '../seeds/approval-files.ts'
 import { approvalKinds } from '../seeds/approval-kinds.ts'
-import { applicationForm } from './application-form.ts'
+
+type FormerField = 'oldDay' | 'oldValue' | 'oldAmount' | 'oldQuantity'
+
+/** Labels of the fields on the company's paper form; the others don't matter to an approver. */
+const labels: Readonly<Partial<Record<ApplicationFieldName | FormerField, string>>> = {
+  projectNo: '报备编号',
+  contractNo: '合同编号',
+  orderNo: '订单号',
+  distributorCode: '经销商编码',
+  productCode: '产品编码',
+  storeName: '门店',
+  dealerName: '申请单位',
+  city: '所在城市',
+  contact: '联系人',
+  phone: '联系电话',
+  activity: '活动',
+  area: '面积（平方米）',
+  price: '申请价格（元）',
+  quantity: '数量',
+  oldDay: '变更前日期',
+  newDay: '变更后日期',
+  oldValue: '变更前',
+  newValue: '变更后',
+  oldAmount: '变更前金额（元）',
+  newAmount: '变更后金额（元）',
+  until: '延期至',
+  startDate: '生效日期',
+  endDate: '有效期至',
+  target: '销售目标（元）',
+  paidOn: '到账日期',
+  invoiceTitle: '发票抬头',
+  reason: '原因',
+  remark: '备注',
+}
+
+/** The paper that comes with an application. */
+function applicationForm(
+  { applicationNo, amountCents }: Pick<Application, 'applicationNo' | 'amountCents'>,
+  kind: ApprovedKind,
+  values: ApplicationValues,
+): Attachment {
+  const { name, nameEn } = approvalKinds[kind]
+  const facts = Object.entries(labels).flatMap(([field, label]) => {
+    const value = values[field]
+    return value === undefined ? [] : [[label, String(value)] as const]
+  })
+  const amount = amountCents === null ? [] : [['金额', `${yuan(amountCents)} 元`] as const]
+  return {
+    name: `${name} ${applicationNo}.txt`,
+    nameEn: `${nameEn} ${applicationNo}.txt`,
+    content: document(name, [['申请编号', applicationNo], ...facts, ...amount], ['以上内容由申请人填报。']),
+  }
+}
 
 export type ApprovedKind = ApplicationKind & ProcessSubject
 

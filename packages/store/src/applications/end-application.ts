@@ -1,10 +1,69 @@
 import type { ApplicationValues } from '@portal/protocol/applications/application-kinds'
 import type { Application, Prisma } from '../generated/client.ts'
 import { largestAmountCents } from '../largest-amount.ts'
-import { addDistributor } from './add-distributor.ts'
+import { agreementNotRenewed } from '../seeds/accounts.ts'
+import { contractNumber } from '../seeds/projects.ts'
 import { withAddress } from './former-values.ts'
 import { dayOf } from './make-record.ts'
-import { renewContract } from './renew-contract.ts'
+
+/** Contracts of the fixtures have the ids of their projects; renewed ones follow after all of these. */
+const firstId = 5_000_000
+
+/**
+ * Creates the contract of the new term, valid from its first day, and lifts a freeze caused by the missing renewal
+ * (assumed).
+ * @returns its number; empty where the former one no longer exists
+ */
+async function renewContract(
+  tx: Prisma.TransactionClient,
+  { contractNo, startDate, endDate, target }: ApplicationValues,
+  now: Date,
+): Promise<string> {
+  const former = await tx.contract.findUnique({ where: { contractNo: String(contractNo) } })
+  if (!former) return ''
+  const { projectId, businessUnit, distributorId } = former
+  const { _max } = await tx.contract.aggregate({ _max: { id: true } })
+  const id = Math.max(_max.id ?? 0, firstId) + 1
+  const renewed = await tx.contract.create({
+    data: {
+      ...{ id, contractNo: contractNumber(id), projectId, businessUnit, distributorId, status: 'effective' },
+      ...{ signedAt: now, registeredAt: now, startDate: dayOf(startDate), endDate: dayOf(endDate) },
+      amountCents: Math.round(Number(target) * 100),
+    },
+  })
+  await tx.distributorAccount.updateMany({
+    where: { distributorId, freezeReason: agreementNotRenewed },
+    data: { frozenAt: null, freezeReason: null },
+  })
+  return renewed.contractNo
+}
+
+/** Codes of new distributors follow those of the fixtures. */
+const firstNumber = 8001
+
+/**
+ * Adds a distributor that sells tiles, with an empty account (assumed). It sells where the company sells tiles first.
+ * @returns its code
+ */
+async function addDistributor(tx: Prisma.TransactionClient, name: string, city: string): Promise<string> {
+  const { _max } = await tx.distributor.aggregate({ _max: { id: true } })
+  const id = (_max.id ?? 0) + 1
+  const code = `D${firstNumber + id}`
+  const area = await tx.distributorSaleArea.findFirst({
+    where: { businessUnit: 'ceramic' },
+    orderBy: { id: 'asc' },
+    omit: { id: true, distributorId: true },
+  })
+  await tx.distributor.create({
+    data: {
+      // Distributors that apply for themselves have one name.
+      ...{ id, code, name, nameEn: name, city },
+      ...(area ? { saleAreas: { create: area } } : {}),
+      account: { create: { level: 'C', balanceCents: 0, creditLimitCents: 0 } },
+    },
+  })
+  return code
+}
 
 type Tx = Prisma.TransactionClient
 

@@ -1,10 +1,81 @@
-import type { Story } from '@portal/protocol/control/story'
+import type { Story, StoryCheck } from '@portal/protocol/control/story'
 import type { TourMove } from '@portal/protocol/control/training'
 import type { PrismaClient } from '../generated/client.ts'
 import { trainingKeys, type WorldSettings } from '../worlds/settings.ts'
 import type { World } from '../worlds/world.ts'
-import { holds } from './check-step.ts'
-import { markNow, type TourMark } from './tour-mark.ts'
+
+/** What there was when a tour began, as largest ids: times would not do, since the clock of a world is moved back, too. */
+interface TourMark {
+  readonly order: number
+  readonly application: number
+  readonly process: number
+  readonly task: number
+  /** Tasks that were not decided yet. */
+  readonly waiting: readonly number[]
+}
+
+async function markNow({ db }: World): Promise<TourMark> {
+  const largest = { _max: { id: true } } as const
+  const [order, application, process, task] = await Promise.all([
+    db.salesOrder.aggregate(largest),
+    db.application.aggregate(largest),
+    db.approvalProcess.aggregate(largest),
+    db.approvalTask.aggregate(largest),
+  ])
+  const waiting = await db.approvalTask.findMany({ where: { endedAt: null }, select: { id: true } })
+  return {
+    order: order._max.id ?? 0,
+    application: application._max.id ?? 0,
+    process: process._max.id ?? 0,
+    task: task._max.id ?? 0,
+    waiting: waiting.map(({ id }) => id),
+  }
+}
+
+/** Whether the condition of a step is true of the world now. */
+async function holds(
+  world: World,
+  check: StoryCheck,
+  { mark, steppedAt }: Pick<TourProgress, 'mark' | 'steppedAt'>,
+): Promise<boolean> {
+  const { db } = world
+  const { order, approval, application, request } = check
+  if (order) {
+    const { number, by, status } = order
+    const which = number === undefined ? { id: { gt: mark.order } } : { orderNo: number }
+    const where = {
+      ...which,
+      ...(by === undefined ? {} : { createdBy: { userName: by } }),
+      ...(status === undefined ? {} : { status }),
+    }
+    return (await db.salesOrder.count({ where })) > 0
+  }
+  if (approval) {
+    const { by, of, applicant, verdict } = approval
+    const process = {
+      ...(of === undefined ? {} : { businessKey: of }),
+      ...(applicant === undefined ? {} : { id: { gt: mark.process }, applicant: { userName: applicant } }),
+    }
+    const where = { ...decidedSince(mark), state: verdict, assignee: { userName: by }, process }
+    return (await db.approvalTask.count({ where })) > 0
+  }
+  if (application) {
+    const { kind, by, state } = application
+    const where = {
+      ...{ id: { gt: mark.application }, kind, createdBy: { userName: by } },
+      ...(state === undefined ? {} : { state }),
+    }
+    return (await db.application.count({ where })) > 0
+  }
+  if (!request) return true
+  const { call, by: user } = request
+  const found = world.journal.read({ call, user, since: steppedAt, limit: 20 })
+  return found.some(({ status }) => status !== null && status !== 'E')
+}
+
+const decidedSince = ({ task, waiting }: TourMark) => ({
+  OR: [{ id: { gt: task } }, { id: { in: [...waiting] } }],
+})
 
 /** How far the trainee of a world is. */
 export interface TourProgress {

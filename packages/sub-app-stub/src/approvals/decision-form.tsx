@@ -1,17 +1,59 @@
 import { useFailureText } from '@portal/page-kit/failure-text'
+import { useFormats } from '@portal/page-kit/formats'
 import type { ProcessInformation, Task } from '@portal/protocol/calls/approval'
 import { approvalCautions } from '@portal/protocol/rules/approval-cautions'
 import { usePortal } from '@portal/sub-app-sdk/react'
-import { Button, Flex, Form, Grid, Input } from 'antd'
+import { Alert, Button, Flex, Form, Grid, Input } from 'antd'
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { endedSession, isRefused, usePortalClient } from '../backend/use-call.ts'
-import { useTexts } from '../i18n/texts.ts'
+import { fill, useTexts } from '../i18n/texts.ts'
 import { showField } from '../page/show-field.ts'
 import { useUnsavedInput } from '../page/unsaved-input.tsx'
-import { ApprovalQuestion } from './approval-question.tsx'
 import { keyOf } from './decision-bar.tsx'
 import { useDecisions } from './decision-keeper.tsx'
+import { useCautionTexts } from './use-caution-texts.ts'
 import { useRecordKeys } from './use-record-keys.ts'
+
+interface ApprovalQuestionProps {
+  readonly process: ProcessInformation
+  readonly onConfirm: () => void
+  readonly onBack: () => void
+}
+
+/** Confirms an approval with cautions: names the amount and the reasons against it. */
+function ApprovalQuestion({ process, onConfirm, onBack }: ApprovalQuestionProps) {
+  const { approvals } = useTexts()
+  const { amount } = useFormats()
+  const values = { number: process.businessKey, amount: amount(process.amount ?? Number.NaN) }
+  const question = fill(process.amount === null ? approvals.askWithoutAmount : approvals.ask, values)
+  return (
+    <Alert
+      role="group"
+      aria-label={question}
+      type="warning"
+      showIcon
+      title={question}
+      description={
+        <Flex vertical gap={12}>
+          <ul style={{ margin: 0, paddingInlineStart: 20 }}>
+            {useCautionTexts(process).map(({ caution, title, description }) => (
+              <li key={caution}>{[title, description].filter(Boolean).join(approvals.colon)}</li>
+            ))}
+          </ul>
+          <Flex wrap gap={8}>
+            <Button type="primary" onClick={onConfirm}>
+              {approvals.approveAnyway}
+            </Button>
+            {/* Pressing Enter again goes back. */}
+            <Button autoFocus onClick={onBack}>
+              {approvals.back}
+            </Button>
+          </Flex>
+        </Flex>
+      }
+    />
+  )
+}
 
 interface DecisionFormProps {
   readonly task: Task

@@ -11,9 +11,59 @@ import { Figure } from '../accounts/credit-check.tsx'
 import { useCall, usePortalClient } from '../backend/use-call.ts'
 import { usePageName } from '../i18n/page-names.ts'
 import { useTexts } from '../i18n/texts.ts'
+import { type PicturedProduct, productLook } from '../products/product-look.ts'
 import { ProductThumbnail } from '../products/product-picture.tsx'
-import { LayingPicture } from './laying-picture.tsx'
 import { layingPlan, layings, pieceSize, type Room } from './laying-plan.ts'
+
+interface LayingPictureProps {
+  readonly product: PicturedProduct
+  readonly room: Room
+  readonly plan: NonNullable<ReturnType<typeof layingPlan>>
+}
+
+/** Millimetres would make long numbers: the picture is drawn in centimetres. */
+const perMetre = 100
+
+/** A room from above with its pieces; decorative, as the text beside it describes it. */
+function LayingPicture({ product, room, plan }: LayingPictureProps) {
+  const { colours } = productLook(product)
+  const [width, height] = [room.length * perMetre, room.width * perMetre]
+  const piece = { width: plan.piece.width * perMetre, height: plan.piece.height * perMetre }
+  const id = `laying-${product.productCode}`
+  const isBrick = room.laying === 'brick'
+  const across = isBrick ? piece.height * 2 : piece.height
+  return (
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      aria-hidden="true"
+      style={{ display: 'block', width: '100%', maxHeight: 420, borderRadius: 8 }}
+    >
+      <defs>
+        <pattern
+          id={id}
+          width={piece.width}
+          height={across}
+          patternUnits="userSpaceOnUse"
+          patternTransform={room.laying === 'diagonal' ? 'rotate(45)' : undefined}
+        >
+          <rect width={piece.width} height={across} fill={colours.base} />
+          <path
+            d={jointsOf(piece, isBrick)}
+            stroke={colours.vein}
+            strokeWidth={Math.max(1.5, Math.min(width, height) / 220)}
+            fill="none"
+          />
+        </pattern>
+      </defs>
+      <rect width={width} height={height} fill={`url(#${id})`} stroke={colours.vein} strokeWidth={4} />
+    </svg>
+  )
+}
+
+function jointsOf({ width, height }: { readonly width: number; readonly height: number }, isBrick: boolean) {
+  const edge = `M0 0H${width}M0 0V${height}`
+  return isBrick ? `${edge}M0 ${height}H${width}M${width / 2} ${height}V${height * 2}` : edge
+}
 
 /** More than the demo company sells. */
 const size = 500

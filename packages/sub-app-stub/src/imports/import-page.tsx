@@ -9,10 +9,54 @@ import { usePageName } from '../i18n/page-names.ts'
 import { texts as allTexts, fill, useTexts } from '../i18n/texts.ts'
 import { type BusinessUnit, useOrderChoices } from '../orders/order-choices.ts'
 import { useUnsavedInput } from '../page/unsaved-input.tsx'
-import { fileText } from './file-text.ts'
-import { ImportProblems } from './import-problems.tsx'
 import { ImportedOrders } from './imported-orders.tsx'
-import { type ImportColumn, importColumns, readImport } from './read-import.ts'
+import { type ImportColumn, importColumns, readImport, type WrongCell } from './read-import.ts'
+
+/** As many as people correct at once. */
+const shown = 50
+
+interface ImportProblemsProps {
+  readonly name: string
+  readonly wrong: readonly WrongCell[]
+  readonly onAgain: () => void
+}
+
+/** The errors in a file: line, field and what was expected. */
+function ImportProblems({ name, wrong, onAgain }: ImportProblemsProps) {
+  const { imports: texts, fields } = useTexts()
+  const others = wrong.length - shown
+  return (
+    <Card size="small" title={name} extra={<Button onClick={onAgain}>{texts.another}</Button>}>
+      <Flex vertical gap={12}>
+        <Alert type="error" showIcon title={fill(texts.problems, { count: wrong.length })} />
+        <ul style={{ margin: 0, paddingInlineStart: 20 }}>
+          {wrong.slice(0, shown).map(({ line, column, problem, value }) => (
+            <li key={`${line} ${column}`}>
+              {[
+                fill(texts.line, { line }),
+                ...(column ? [fields[column]] : []),
+                fill(texts.wrong[problem], { value }),
+              ].join(' · ')}
+            </li>
+          ))}
+        </ul>
+        {others > 0 && (
+          <Typography.Text type="secondary">{fill(texts.more, { count: others })}</Typography.Text>
+        )}
+      </Flex>
+    </Card>
+  )
+}
+
+/** The text of a spreadsheet's file: UTF-8, else Excel's Chinese encoding. */
+async function fileText(file: Blob): Promise<string> {
+  const bytes = await file.arrayBuffer()
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('gb18030').decode(bytes)
+  }
+}
 
 interface ImportPageProps {
   readonly path: string

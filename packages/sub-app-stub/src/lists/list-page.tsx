@@ -3,8 +3,8 @@ import { FailureState } from '@portal/page-kit/failure-state'
 import { useFailureText } from '@portal/page-kit/failure-text'
 import { PageFrame } from '@portal/page-kit/page-frame'
 import { type BatchAction, RecordList } from '@portal/page-kit/record-list'
-import type { SpecifiedSubApp } from '@portal/protocol/systems'
-import { App, Button, Card, Flex } from 'antd'
+import { type SpecifiedSubApp, specifiedSystems } from '@portal/protocol/systems'
+import { Alert, App, Button, Card, Flex } from 'antd'
 import type { ComponentType, ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useCall, usePortalClient } from '../backend/use-call.ts'
@@ -12,10 +12,10 @@ import { DraftList } from '../forms/draft-list.tsx'
 import { useFormTitle } from '../forms/use-form-title.ts'
 import { usePageName } from '../i18n/page-names.ts'
 import { fill, useTexts } from '../i18n/texts.ts'
+import { useMenuPages } from '../menus/use-menu-pages.ts'
 import { useOpenPage } from '../page/use-open-page.ts'
 import { useShownAgain } from '../page/use-shown-again.ts'
 import { recordPath as pathBelow } from '../records/record-path.ts'
-import { CreateButtons } from './create-buttons.tsx'
 import { conditionNames, type ListDefinition, type Row } from './list-definition.ts'
 import { pageSizes, useListQuery } from './list-query.ts'
 import { RecordActions, RecordContent } from './record-content.tsx'
@@ -23,7 +23,62 @@ import { useRecordColumns } from './use-record-columns.tsx'
 import { useRecordFilters } from './use-record-filters.ts'
 import { useTotalText } from './use-total-text.ts'
 import { useViewCounts } from './use-view-counts.ts'
-import { WaitingHint } from './waiting-hint.tsx'
+
+interface WaitingHintProps {
+  readonly identity: SpecifiedSubApp
+  readonly number: string
+  readonly onOpen: () => void
+}
+
+/** Beside a list: links to the record whose approval waits for the user. */
+function WaitingHint({ identity, number, onOpen }: WaitingHintProps) {
+  const { approvals } = useTexts()
+  const client = usePortalClient()
+  const systemCode = specifiedSystems.codeOfApp(identity)
+  const { data: task } = useCall(`waiting ${systemCode} ${number}`, async (signal) => {
+    const { data } = await client.findTodoTasks({ body: { systemCode, businessKey: number } }, { signal })
+    return data.find(({ businessKey }) => businessKey === number)
+  })
+  if (!task) return null
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={approvals.waitsForYou}
+      description={task.taskName}
+      action={
+        <Button type="primary" onClick={onOpen}>
+          {approvals.decide}
+        </Button>
+      }
+    />
+  )
+}
+
+interface CreateButtonsProps {
+  readonly identity: SpecifiedSubApp
+  readonly paths: readonly string[]
+}
+
+/** The forms for a new record in the user's menus, if there are several. */
+function CreateButtons({ identity, paths }: CreateButtonsProps) {
+  const mayOpen = useMenuPages(identity)
+  return paths
+    .filter((path) => mayOpen?.(path))
+    .map((path) => <CreateButton key={path} identity={identity} path={path} />)
+}
+
+function CreateButton({ identity, path }: { readonly identity: SpecifiedSubApp; readonly path: string }) {
+  const openPage = useOpenPage()
+  const { createButtons } = useTexts()
+  const labels: Readonly<Record<string, string>> = createButtons
+  const name = usePageName(identity, path)
+  return (
+    <Button type="primary" onClick={() => void openPage(path)}>
+      {labels[path] ?? name}
+    </Button>
+  )
+}
 
 interface ListPageProps {
   readonly identity: SpecifiedSubApp

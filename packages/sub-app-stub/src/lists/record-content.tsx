@@ -1,18 +1,78 @@
 import { takesRecord } from '@portal/protocol/applications/record-states'
+import type { BusinessUnit } from '@portal/protocol/entities/business-unit'
 import type { SpecifiedSubApp } from '@portal/protocol/systems'
-import { Button, Card, Flex } from 'antd'
-import type { ComponentType } from 'react'
+import { Button, Card, Flex, Skeleton, Typography } from 'antd'
+import type { ComponentType, ReactNode } from 'react'
+import { useCall, usePortalClient } from '../backend/use-call.ts'
 import { formPath, kindOfForm } from '../forms/pages.ts'
 import { useFormTitle } from '../forms/use-form-title.ts'
 import { usePageName } from '../i18n/page-names.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { FactList } from '../page/fact-list.tsx'
 import { useOpenPage } from '../page/use-open-page.ts'
+import { RecordLink } from '../records/record-link.tsx'
+import type { LinkedRecord } from '../records/record-places.ts'
+import { useRecordLinks } from '../records/use-record-links.ts'
 import { Cell } from './cell.tsx'
-import type { ListDefinition, Row } from './list-definition.ts'
-import { NoticeText } from './notice-text.tsx'
+import type { FieldName, ListDefinition, Row } from './list-definition.ts'
+import { plainParagraphs } from './plain-text.ts'
 import { RelatedList } from './related-records.tsx'
-import { useFieldLinks } from './use-field-links.tsx'
+
+interface NamedRecord {
+  readonly kind: LinkedRecord
+  /** The field with its number. */
+  readonly number: FieldName
+}
+
+/** The records that fields name. */
+const named: Readonly<Partial<Record<FieldName, NamedRecord>>> = {
+  distributorName: { kind: 'distributor', number: 'distributorCode' },
+  projectNo: { kind: 'project', number: 'projectNo' },
+  contractNo: { kind: 'contract', number: 'contractNo' },
+  orderNo: { kind: 'order', number: 'orderNo' },
+  storeName: { kind: 'store', number: 'storeName' },
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+
+const unitOf = (value: unknown): BusinessUnit | null =>
+  value === 'ceramic' || value === 'bathroom' ? value : null
+
+/** Makes a field that names another record lead to it, where the menus do. */
+function useFieldLinks(identity: SpecifiedSubApp, definition: ListDefinition, record: Row) {
+  const recordOf = (field: FieldName) => {
+    const found = named[field]
+    if (!found || found.number === definition.number || !textOf(record[found.number])) return undefined
+    // Orders of wall products are retail orders.
+    return identity === 'dp' && found.kind === 'order' ? { ...found, kind: 'retailOrder' as const } : found
+  }
+  const linkTo = useRecordLinks(definition.columns.some(({ field }) => recordOf(field)))
+  return (field: FieldName, text: ReactNode): ReactNode => {
+    const found = recordOf(field)
+    const open = found && linkTo(found.kind, textOf(record[found.number]), unitOf(record.businessUnit))
+    return open ? <RecordLink onOpen={() => void open()}>{text}</RecordLink> : text
+  }
+}
+
+/** The text of a notice, which its list does not have. */
+function NoticeText({ record }: { readonly record: Row }) {
+  const client = usePortalClient()
+  const id = record.insMessId
+  const insMessId = typeof id === 'number' ? id : String(id)
+  const notice = useCall(
+    String(insMessId),
+    async (signal) => (await client.findMessInstationDetail({ body: { insMessId } }, { signal })).data,
+  )
+  if (notice.isLoading) return <Skeleton active title={false} />
+  if (!notice.data) return null
+  return (
+    <Card size="small">
+      {plainParagraphs(notice.data.content).map((paragraph, index) => (
+        <Typography.Paragraph key={index}>{paragraph}</Typography.Paragraph>
+      ))}
+    </Card>
+  )
+}
 
 export interface RecordContentProps {
   readonly identity: SpecifiedSubApp

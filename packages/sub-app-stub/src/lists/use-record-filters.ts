@@ -1,13 +1,52 @@
-import type { RecordFilter } from '@portal/page-kit/list-model'
+import type { Option, RecordFilter } from '@portal/page-kit/list-model'
 import type { Client } from '@portal/protocol/client'
+import type { BusinessUnit } from '@portal/protocol/entities/business-unit'
 import { usePortalSnapshot } from '@portal/sub-app-sdk/react'
 import { useState } from 'react'
+import { useCall } from '../backend/use-call.ts'
 import { codesOf } from '../i18n/codes.ts'
 import { useTexts } from '../i18n/texts.ts'
 import type { Filter } from './list-definition.ts'
 import type { ListQuery } from './list-query.ts'
-import { useDistributors } from './use-distributors.ts'
-import { useProducts } from './use-products.ts'
+
+/** More than the demo company sells; others are named by their code. */
+const size = 500
+
+/** Products of a business unit to choose from, by code. Empty until they are requested and known. */
+function useProducts(
+  client: Client,
+  businessUnit: BusinessUnit | 'all' | undefined,
+  isWanted: boolean,
+): readonly Option[] {
+  const asked = isWanted ? businessUnit : undefined
+  const { data = [] } = useCall(`products ${asked}`, async (signal) => {
+    if (!asked) return []
+    const query = { businessUnit: asked, current: 1, size }
+    const { data } = await client.productPage({ query }, { signal })
+    return data.records.map(({ productCode, productName }) => ({
+      value: productCode,
+      label: `${productCode} ${productName}`,
+    }))
+  })
+  return data
+}
+
+/** Enough to see every distributor of the demo company; others are named by their code. */
+const rows = 500
+
+/**
+ * Distributors to choose from, by code: there is no call that lists them all, but those who ordered anything are in
+ * the sums. Empty until they are known.
+ */
+function useDistributors(client: Client, isWanted = true) {
+  const { data = [] } = useCall(isWanted ? 'distributors' : '', async (signal) => {
+    if (!isWanted) return []
+    const answer = await client.gatherList({ query: { current: 1, size: rows } }, { signal })
+    const names = new Map(answer.data.records.map((row) => [row.distributorCode, row.distributorName]))
+    return [...names].sort().map(([code, name]) => ({ code, name }))
+  })
+  return data
+}
 
 /** The conditions of a list with their names and words in the portal's language. */
 export function useRecordFilters(

@@ -2,6 +2,8 @@ import { LoadingCard } from '@portal/page-kit/loading-card'
 import { PageForm } from '@portal/page-kit/page-form'
 import { PageFrame } from '@portal/page-kit/page-frame'
 import type { SalesOrder } from '@portal/protocol/calls/order'
+import type { createSalesOrder } from '@portal/protocol/calls/sales-order'
+import type { Client, InputOf } from '@portal/protocol/client'
 import { companyDay } from '@portal/protocol/company-time'
 import { idPrefix, usePortal, useTabActive } from '@portal/sub-app-sdk/react'
 import { Alert, App, Card, Flex, Form, Grid } from 'antd'
@@ -14,6 +16,7 @@ import { DraftList, draftParameter, newDraftId, useDrafts } from '../forms/draft
 import { cartId } from '../forms/draft-store.ts'
 import { FormButtons } from '../forms/form-buttons.tsx'
 import { type OrderValues, valuesOfDraft, valuesOfQuery } from '../forms/order-values.ts'
+import { useSubmit } from '../forms/use-submit.ts'
 import { usePageName } from '../i18n/page-names.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { showField } from '../page/show-field.ts'
@@ -23,7 +26,15 @@ import { type BusinessUnit, useOrderChoices } from './order-choices.ts'
 import { OrderLinesField } from './order-lines-field.tsx'
 import { OrderPlaced } from './order-placed.tsx'
 import { OrderSummary } from './order-summary.tsx'
-import { useSubmitOrder } from './use-submit-order.ts'
+
+type Order = Omit<InputOf<typeof createSalesOrder>['body'], 'submissionKey'>
+
+/** Sends orders, one at a time. */
+const useSubmitOrder = (client: Client) =>
+  useSubmit(
+    async (order: Order, submissionKey) =>
+      (await client.createSalesOrder({ body: { ...order, submissionKey } })).data,
+  )
 
 interface OrderFormPageProps {
   readonly path: string

@@ -1,23 +1,96 @@
 import { EmptyState } from '@portal/page-kit/empty-state'
+import { useFormats } from '@portal/page-kit/formats'
 import { LoadingCard } from '@portal/page-kit/loading-card'
 import { PageFrame } from '@portal/page-kit/page-frame'
 import { usePortalSnapshot } from '@portal/sub-app-sdk/react'
-import { App, Button, Flex, Input, Segmented, Typography } from 'antd'
+import { App, Button, Flex, Input, Segmented, Typography, theme } from 'antd'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useCall, usePortalClient } from '../backend/use-call.ts'
+import type { CartLine } from '../forms/cart.ts'
 import { draftPath } from '../forms/draft-list.tsx'
 import { cartId } from '../forms/draft-store.ts'
-import type { ProductsByCode } from '../forms/order-values.ts'
+import { orderTotals, type ProductsByCode } from '../forms/order-values.ts'
 import { useCart } from '../forms/use-cart.ts'
 import { codesOf } from '../i18n/codes.ts'
 import { usePageName } from '../i18n/page-names.ts'
 import { fill, useTexts } from '../i18n/texts.ts'
 import { useOpenPage } from '../page/use-open-page.ts'
-import { CartBar } from './cart-bar.tsx'
 import { catalogueSeries, foundProducts } from './catalogue-filter.ts'
-import { PriceLists } from './price-lists.tsx'
 import { ProductCard } from './product-card.tsx'
+
+/** The price lists of the company, to be downloaded; nothing while there are none. */
+function PriceLists() {
+  const client = usePortalClient()
+  const files = useCall('prices', async (signal) => {
+    const query = { category: 'price', pageIndex: 1, pageRows: 10 } as const
+    return (await client.findFilesPagination({ query }, { signal })).data
+  })
+  return (
+    <>
+      {files.data
+        // On the portal's own origin, where the portal's cookie authenticates.
+        ?.filter(({ downloadUrl }) => /^\/(?![/\\])/.test(downloadUrl))
+        .map(({ fileId, fileName, downloadUrl }) => (
+          <Button key={fileId} href={downloadUrl} download>
+            {fileName}
+          </Button>
+        ))}
+    </>
+  )
+}
+
+interface CartBarProps {
+  readonly lines: readonly CartLine[]
+  readonly productsByCode: ProductsByCode
+  readonly onOpen: () => void
+  readonly onClear: () => void
+}
+
+/** The cart's content and total, at the bottom of the screen; hidden while empty. */
+function CartBar({ lines, productsByCode, onOpen, onClear }: CartBarProps) {
+  const { catalogue } = useTexts()
+  const { token } = theme.useToken()
+  const formats = useFormats()
+  if (lines.length === 0) return null
+  const { amount, quantity } = orderTotals({ lines }, productsByCode)
+  return (
+    <Flex
+      wrap
+      align="center"
+      justify="space-between"
+      gap="8px 16px"
+      component="section"
+      aria-label={catalogue.cart}
+      style={{
+        ...{ position: 'sticky', bottom: 12, zIndex: 2, padding: '12px 16px' },
+        background: token.colorBgElevated,
+        border: `1px solid ${token.colorBorderSecondary}`,
+        borderRadius: token.borderRadiusLG,
+        boxShadow: token.boxShadowSecondary,
+        fontVariantNumeric: 'tabular-nums',
+      }}
+    >
+      <Flex wrap align="baseline" gap="0 12px" role="status">
+        <Typography.Text strong>{fill(catalogue.inCart, { count: lines.length })}</Typography.Text>
+        <Typography.Text type="secondary">
+          {fill(catalogue.pieces, { count: formats.quantity(quantity) })}
+        </Typography.Text>
+        <Typography.Text strong style={{ fontSize: token.fontSizeLG }}>
+          {formats.amount(amount)}
+        </Typography.Text>
+      </Flex>
+      <Flex gap={8} style={{ marginInlineStart: 'auto' }}>
+        <Button type="text" onClick={onClear}>
+          {catalogue.clearCart}
+        </Button>
+        <Button type="primary" onClick={onOpen}>
+          {catalogue.toOrder}
+        </Button>
+      </Flex>
+    </Flex>
+  )
+}
 
 /** Enough for the whole catalogue: it is searched in the page. */
 const size = 500

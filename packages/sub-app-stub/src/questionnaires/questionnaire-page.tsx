@@ -2,14 +2,95 @@ import { EmptyState } from '@portal/page-kit/empty-state'
 import { FailureState } from '@portal/page-kit/failure-state'
 import { useFormats } from '@portal/page-kit/formats'
 import { PageFrame } from '@portal/page-kit/page-frame'
-import type { Questionnaire } from '@portal/protocol/calls/questionnaire'
-import { Card, Skeleton } from 'antd'
-import { useState } from 'react'
+import type { Question, Questionnaire } from '@portal/protocol/calls/questionnaire'
+import { maxRating } from '@portal/protocol/entities/input-limits'
+import { usePortal } from '@portal/sub-app-sdk/react'
+import { Button, Card, Flex, Skeleton, Typography, theme } from 'antd'
+import { useEffect, useRef, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { useCall, usePortalClient } from '../backend/use-call.ts'
 import { fill, useTexts } from '../i18n/texts.ts'
-import { GivenAnswers } from './given-answers.tsx'
+import { DoneState } from '../page/done-state.tsx'
 import { QuestionnaireForm } from './questionnaire-form.tsx'
+
+interface GivenAnswersProps {
+  readonly questionnaire: Questionnaire
+  readonly submittedAt: string
+  /** They were sent a moment ago: the reader is led to the thanks. */
+  readonly isNew: boolean
+}
+
+/** Thanks for the answers, and shows what was answered. */
+function GivenAnswers({ questionnaire: { questions, answers }, submittedAt, isNew }: GivenAnswersProps) {
+  const thanks = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!isNew) return
+    thanks.current?.focus({ preventScroll: true })
+    thanks.current?.scrollIntoView({ block: 'end' })
+  }, [isNew])
+  const portal = usePortal()
+  const { questionnaire: texts } = useTexts()
+  const { time } = useFormats()
+  return (
+    <>
+      <Card ref={thanks} role="status" tabIndex={-1} style={{ outline: 'none' }}>
+        <DoneState
+          title={texts.thanks}
+          text={fill(texts.sentAt, { time: time(submittedAt) })}
+          actions={<Button onClick={() => portal.closeTab()}>{texts.done}</Button>}
+        />
+      </Card>
+      <Card title={texts.yourAnswers} styles={{ body: { paddingBlock: 8 } }}>
+        <Flex vertical component="dl" style={{ margin: 0 }}>
+          {questions.map((question, index) => (
+            <GivenAnswer
+              key={question.questionCode}
+              number={index + 1}
+              question={question}
+              values={answers.find((one) => one.questionCode === question.questionCode)?.values ?? []}
+            />
+          ))}
+        </Flex>
+      </Card>
+    </>
+  )
+}
+
+interface GivenAnswerProps {
+  /** From 1. */
+  readonly number: number
+  readonly question: Question
+  readonly values: readonly string[]
+}
+
+function GivenAnswer({ number, question, values }: GivenAnswerProps) {
+  const { questionnaire: texts } = useTexts()
+  const { token } = theme.useToken()
+  const { kind, options, questionName } = question
+  const words = (value: string) =>
+    kind === 'rating'
+      ? fill(texts.rating, { value, best: maxRating })
+      : (options.find(({ optionCode }) => optionCode === value)?.optionName ?? value)
+  return (
+    <div
+      style={{
+        paddingBlock: 12,
+        ...(number > 1 ? { borderTop: `1px solid ${token.colorBorderSecondary}` } : {}),
+      }}
+    >
+      <dt style={{ color: token.colorTextSecondary }}>{`${number}. ${questionName}`}</dt>
+      {values.length === 0 ? (
+        <dd style={{ margin: 0, color: token.colorTextSecondary }}>{texts.left}</dd>
+      ) : (
+        values.map((value) => (
+          <dd key={value} style={{ margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
+            <Typography.Text>{words(value)}</Typography.Text>
+          </dd>
+        ))
+      )}
+    </div>
+  )
+}
 
 /** Below the start page, whose menu item permits it; the code is the questionnaire's. */
 export const questionnairePattern = '/home/questionnaires/:code'

@@ -1,15 +1,68 @@
 import { MinusOutlined } from '@ant-design/icons'
-import type { Words } from '@portal/protocol/control/story'
+import type { PointedRole, Words } from '@portal/protocol/control/story'
 import type { Tour } from '@portal/protocol/control/training'
 import { Button } from 'antd'
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLanguage } from '../../lib/i18n/language-store.ts'
 import { fillText } from '../../lib/i18n/texts.ts'
 import { useTexts } from '../../lib/i18n/use-texts.ts'
 import { isUnderCard, type Rectangle } from './card-side.ts'
-import { Spotlight, usePlaceOf } from './spotlight.tsx'
+import { pointedElement, withFrame } from './pointed-element.ts'
 import styles from './tour-card.module.css'
 import { useTourLabel } from './tour-label.ts'
+
+interface Place {
+  readonly top: number
+  readonly left: number
+  readonly width: number
+  readonly height: number
+}
+
+/** Pages come and change at any time, without telling. */
+const everyMs = 400
+
+/** Where the element is that a step points at; undefined while it is not there. */
+function usePlaceOf(role: PointedRole | undefined, name: string): Place | undefined {
+  const [place, setPlace] = useState<Place>()
+  useEffect(() => {
+    if (role === undefined) return setPlace(undefined)
+    const find = () => {
+      const element = pointedElement(role, name)
+      const found = element && withFrame(element).getBoundingClientRect()
+      setPlace((before) => (isSame(before, found) ? before : found && placeOf(found)))
+    }
+    find()
+    const timer = setInterval(find, everyMs)
+    window.addEventListener('scroll', find, { capture: true, passive: true })
+    window.addEventListener('resize', find)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('scroll', find, { capture: true })
+      window.removeEventListener('resize', find)
+    }
+  }, [role, name])
+  return place
+}
+
+const placeOf = ({ top, left, width, height }: Place): Place => ({ top, left, width, height })
+
+const isSame = (one: Place | undefined, other: Place | undefined): boolean =>
+  one?.top === other?.top &&
+  one?.left === other?.left &&
+  one?.width === other?.width &&
+  one?.height === other?.height
+
+/** Between the element and the ring around it, in px. */
+const room = 4
+
+/** A ring around an element; it lets every press through. */
+const Spotlight = ({ place: { top, left, width, height } }: { readonly place: Place }) => (
+  <div
+    aria-hidden
+    className={styles.ring}
+    style={{ top: top - room, left: left - room, width: width + 2 * room, height: height + 2 * room }}
+  />
+)
 
 export interface TourCardProps {
   readonly tour: Tour

@@ -1,7 +1,30 @@
 import type { Noun } from '../../i18n/texts.ts'
 import type { ListDefinition } from '../list-definition.ts'
 import { fromCount, listInput, pageRows } from '../load-list.ts'
-import { files } from './files.ts'
+
+/** Files for everybody to download, price lists among them. */
+const files: ListDefinition = {
+  noun: 'file',
+  number: 'fileName',
+  hasDetail: false,
+  keyFields: ['fileId'],
+  columns: [
+    { field: 'fileName' },
+    { field: 'category', as: 'fileCategory' },
+    { field: 'sizeBytes', as: 'bytes' },
+    { field: 'uploadedAt', as: 'date' },
+    { field: 'downloadUrl', as: 'download' },
+  ],
+  filters: [
+    { name: 'fileName', label: 'fileName', kind: 'text' },
+    { name: 'category', label: 'category', kind: 'choice', codes: 'fileCategory' },
+  ],
+  sortable: ['fileName', 'sizeBytes', 'uploadedAt'],
+  load: (client, query, signal) =>
+    fromCount(
+      client.findFilesPagination({ query: { ...pageRows(query), ...listInput<object>(query) } }, { signal }),
+    ),
+}
 
 /** The notices of one type, each with its text on its own page. */
 const noticesOf = (noticeType: string, noun: Noun): ListDefinition => ({
