@@ -8,6 +8,7 @@ import { writeReport } from '../performance/support/report.mjs'
 import { nameOf } from './support/browser.mjs'
 import { appNames, buildAll, builtFiles, scriptKb } from './support/build.mjs'
 import { createFigures, hosts } from './support/figures.mjs'
+import { ownCallTable } from './support/own-calls.mjs'
 import { portalAims } from './support/portal-aims.mjs'
 import { serveFiles } from './support/serve.mjs'
 import { aimTable, heapTable, hostTable } from './support/tables.mjs'
@@ -43,6 +44,7 @@ const browser = await launchBrowser()
 const figures = createFigures()
 /** @type {Map<string, import('./support/tables.mjs').Heaps>} */
 const heaps = new Map()
+let ownCalls = ''
 try {
   for (let round = 1; round <= rounds; round++) {
     note(`round ${round} of ${rounds}`)
@@ -68,6 +70,8 @@ try {
       untidy: await heapPerOpening(browser, { ...at, app: 'untidy' }),
     })
   }
+  note('calls of the portal')
+  ownCalls = await ownCallTable(browser, { url: server.url, host: 'portal' })
 } finally {
   await browser.close()
   await server.stop()
@@ -85,6 +89,10 @@ Processor time of the page's thread, ms:
 ${hostTable(figures, 'processor')}
 
 ${heapTable(heaps)}
+
+Calls in the portal's own realm:
+
+${ownCalls}
 ${aims.length > 0 ? `\n${aimTable(aims)}\n` : ''}`
 process.stdout.write(report)
 if (!values.print && chosen.length === hosts.length && values.portal) await writeReport(report, 'sub-apps')
