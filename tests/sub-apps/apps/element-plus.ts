@@ -5,44 +5,22 @@ import { offerPage } from './offer-page.ts'
 
 const Page = defineComponent(() => {
   const [text, count, isOpen] = [ref(''), ref(0), ref(false)]
+  const add = () => {
+    count.value += 1
+  }
+  const show = (now: boolean) => {
+    isOpen.value = now
+  }
+  const write = (now: string) => {
+    text.value = now
+  }
   return () => [
-    h(ElInput, {
-      ariaLabel: 'Name',
-      modelValue: text.value,
-      'onUpdate:modelValue': (now: string) => {
-        text.value = now
-      },
-    }),
-    h(
-      ElButton,
-      {
-        type: 'primary',
-        class: 'count',
-        onClick: () => {
-          count.value += 1
-        },
-      },
-      () => `Count ${count.value}`,
-    ),
-    h(
-      ElButton,
-      {
-        onClick: () => {
-          isOpen.value = true
-        },
-      },
-      () => 'Open',
-    ),
+    h(ElInput, { ariaLabel: 'Name', modelValue: text.value, 'onUpdate:modelValue': write }),
+    h(ElButton, { type: 'primary', class: 'count', onClick: add }, () => `Count ${count.value}`),
+    h(ElButton, { onClick: () => show(true) }, () => 'Open'),
     h(
       ElDialog,
-      {
-        title: 'Order',
-        appendToBody: true,
-        modelValue: isOpen.value,
-        'onUpdate:modelValue': (now: boolean) => {
-          isOpen.value = now
-        },
-      },
+      { title: 'Order', appendToBody: true, modelValue: isOpen.value, 'onUpdate:modelValue': show },
       () => 'To Foshan',
     ),
   ]

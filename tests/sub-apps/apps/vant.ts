@@ -11,39 +11,22 @@ import { offerPage } from './offer-page.ts'
 
 const Page = defineComponent(() => {
   const [text, count, isOpen] = [ref(''), ref(0), ref(false)]
+  const add = () => {
+    count.value += 1
+  }
   const show = (now: boolean) => {
     isOpen.value = now
   }
+  const write = (now: string) => {
+    text.value = now
+  }
   return () => [
-    h(Field, {
-      id: 'name',
-      label: 'Name',
-      modelValue: text.value,
-      'onUpdate:modelValue': (now: string) => {
-        text.value = now
-      },
-    }),
-    h(
-      Button,
-      {
-        type: 'primary',
-        class: 'count',
-        onClick: () => {
-          count.value += 1
-        },
-      },
-      () => `Count ${count.value}`,
-    ),
+    h(Field, { id: 'name', label: 'Name', modelValue: text.value, 'onUpdate:modelValue': write }),
+    h(Button, { type: 'primary', class: 'count', onClick: add }, () => `Count ${count.value}`),
     h(Button, { onClick: () => show(true) }, () => 'Open'),
     h(
       Popup,
-      {
-        show: isOpen.value,
-        'onUpdate:show': show,
-        position: 'bottom',
-        round: true,
-        teleport: 'body',
-      },
+      { show: isOpen.value, 'onUpdate:show': show, position: 'bottom', round: true, teleport: 'body' },
       () => h('div', { style: { padding: '16px' } }, 'To Foshan'),
     ),
   ]
