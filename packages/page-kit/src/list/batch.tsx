@@ -1,7 +1,6 @@
 import { Button, Flex, type TableProps, theme } from 'antd'
 import { type ReactNode, useState } from 'react'
-import { fill } from '../texts/fill.ts'
-import { useKitTexts } from '../texts/kit-texts.ts'
+import { fill, useKitTexts } from '../texts/kit-texts.ts'
 import { ExportTool } from './tools/export-tool.tsx'
 
 /** What can be done with several rows at once. */

@@ -1,5 +1,4 @@
-import { fill } from '../texts/fill.ts'
-import { type KitTexts, useKitTexts } from '../texts/kit-texts.ts'
+import { fill, type KitTexts, useKitTexts } from '../texts/kit-texts.ts'
 
 /**
  * The message of a failed call: a rejection has the server's text. Errors of the portal's transport come
