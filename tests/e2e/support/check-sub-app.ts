@@ -4,7 +4,13 @@ import { subAppCommand } from './new-sub-app.ts'
 
 interface Report {
   readonly works: boolean | null
-  readonly findings: readonly { about: string; verdict: string; remark: string }[]
+  readonly findings: readonly {
+    about: string
+    verdict: string
+    remark: string
+    pictures?: readonly string[]
+  }[]
+  readonly recommended: { readonly host: string; readonly reason: string; readonly config: string }
 }
 
 /** The report of the sub-app check. */

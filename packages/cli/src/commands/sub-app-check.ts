@@ -7,15 +7,17 @@ import { endpoints } from '@portal/protocol'
 import { mainWorld } from '@portal/protocol/world'
 import { demoAccounts } from '@portal/store/accounts'
 import { openStore } from '@portal/store/store'
-import type { Browser } from 'playwright-core'
 import { builtFiles } from '../built-files.ts'
 import type { Context } from '../context.ts'
 import { Failure } from '../failure.ts'
 import { installationIn } from '../installation.ts'
 import { checkFiles } from '../sub-app-check/file-checks.ts'
-import { type Finding, unknown, verdictOf } from '../sub-app-check/finding.ts'
+import { type Finding, type Host, isProblem, unknown } from '../sub-app-check/finding.ts'
+import { readJourney } from '../sub-app-check/journey.ts'
 import { checkLifecycles } from '../sub-app-check/lifecycle-check.ts'
-import { type CheckPortal, checkMounting } from '../sub-app-check/mount-check.ts'
+import { checkMounting, type Mounted, type MountOptions } from '../sub-app-check/mount-check.ts'
+import type { CheckPortal } from '../sub-app-check/portal-visit.ts'
+import { configLine, verdictOf } from '../sub-app-check/recommendation.ts'
 import { table } from '../terminal/terminal.ts'
 
 interface CheckOptions {
@@ -23,32 +25,41 @@ interface CheckOptions {
   readonly portal: string
   /** False leaves the browser out. */
   readonly mount: boolean
+  /** The host that the installation has, in place of the recommended one. */
+  readonly host?: Host | undefined
+  /** File of what the team does with its page. */
+  readonly journey?: string | undefined
+  /** Folder for pictures of differences. */
+  readonly pictures?: string | undefined
   readonly json?: true
 }
 
-/** The person and the pages that the sub-app is tried with: menu items of the demo company. */
-const tried = {
-  userName: 'wangjing',
-  app: 'oms',
-  page: '/child/oms/orders/ceramic',
-  otherPage: '/child/oms/orders/bathroom',
-} as const
+/** The person and the page that the sub-app is tried with: a menu item of the demo company. */
+const tried = { userName: 'wangjing', app: 'oms', page: '/child/oms/orders/ceramic' } as const
 
 /**
  * Reports everything known about how a sub-app will work in the portal.
  * @throws {Failure} when there is a problem
  */
 export async function checkSubApp(url: string, options: CheckOptions, context: Context): Promise<void> {
+  const journey = options.journey === undefined ? undefined : await readJourney(options.journey)
   const files = await checkFiles(url, new URL(options.portal).origin)
   const isReadable = files.every(({ about, verdict }) => about !== 'page' || verdict === 'ok')
-  const mounted = isReadable ? await checkInBrowser(url, options, context) : []
-  const findings = [...files, ...mounted]
-  const problems = findings.filter(({ verdict }) => verdict === 'problem').length
-  const works = verdictOf(findings)
-  if (options.json) context.terminal.result(JSON.stringify({ url, works, findings }))
+  const mounted = isReadable ? await checkInBrowser(url, { ...options, journey }, context) : untried()
+  const { works, host, reason, findings } = verdictOf([...files, ...mounted.findings], options.host)
+  const problems = findings.filter(isProblem).length
+  const config = configLine(url, host, mounted.ownNames)
+  if (options.json)
+    context.terminal.result(JSON.stringify({ url, works, findings, recommended: { host, reason, config } }))
   else
     context.terminal.result(
-      table(findings.map(({ verdict, about, remark }) => [mark[verdict], about, remark])),
+      table(
+        findings.map(({ verdict, about, remark, host, pictures = [] }) => [
+          mark[verdict],
+          host === 'iframe' && !about.startsWith('iframe') ? `iframe: ${about}` : about,
+          [remark, ...pictures].join('\n'),
+        ]),
+      ),
     )
   if (problems > 0)
     throw new Failure(
@@ -56,7 +67,9 @@ export async function checkSubApp(url: string, options: CheckOptions, context: C
     )
   if (!options.json)
     context.terminal.result(
-      works ? '\nIt will work in the portal.' : '\nNothing wrong found in its files; it was not mounted.',
+      works
+        ? `\nIt will work in the portal, in ${host === 'iframe' ? 'an iframe' : 'qiankun'}: ${reason}. In subApps of config.json:\n  ${config}`
+        : '\nNothing wrong found in its files; it was not mounted.',
     )
 }
 
@@ -67,31 +80,33 @@ const mark: Readonly<Record<Finding['verdict'], string>> = {
   unknown: '?',
 }
 
+const untried = (remark?: string): Mounted => ({
+  findings: remark === undefined ? [] : [unknown('mounting', remark)],
+  ownNames: [],
+})
+
 async function checkInBrowser(
   url: string,
-  { mount, portal }: CheckOptions,
+  { mount, portal, journey, pictures }: Omit<CheckOptions, 'journey'> & Pick<MountOptions, 'journey'>,
   context: Context,
-): Promise<Finding[]> {
-  if (!mount) return [unknown('mounting', 'Not tried, as --no-mount says.')]
+): Promise<Mounted> {
+  if (!mount) return untried('Not tried, as --no-mount says.')
   const executablePath = await context.checkout.findBrowser()
-  if (!executablePath) {
-    return [
-      unknown(
-        'mounting',
-        'Not tried: no browser was found. npm test installs one, or set PORTAL_CHROMIUM to the file of one.',
-      ),
-    ]
-  }
+  if (!executablePath)
+    return untried(
+      'Not tried: no browser was found. npm test installs one, or set PORTAL_CHROMIUM to the file of one.',
+    )
   const { chromium } = await import('playwright-core')
   // Chromium's sandbox refuses to run for root, as whom containers run.
   const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
   const browser = await chromium.launch({ executablePath, args })
   try {
     const lifecycles = await checkLifecycles(browser, url, await bridgeVersion(context))
-    return [
-      ...lifecycles,
-      ...(await checkInPortal(browser, { subApp: url, portalOrigin: new URL(portal).origin }, context)),
-    ]
+    const hasBridge = lifecycles.some(({ about, verdict }) => about === 'bridge' && verdict !== 'unknown')
+    const { findings, ownNames } = await withPortal(url, portal, context, (own) =>
+      checkMounting(browser, own, { hasBridge, journey, pictures }),
+    )
+    return { findings: [...lifecycles, ...findings], ownNames }
   } finally {
     await browser.close()
   }
@@ -104,11 +119,12 @@ async function bridgeVersion({ checkout }: Context): Promise<number> {
 }
 
 /** Serves a portal of its own for the moment, over a database of its own. */
-async function checkInPortal(
-  browser: Browser,
-  checked: Pick<CheckPortal, 'subApp' | 'portalOrigin'>,
+async function withPortal<Result>(
+  subApp: string,
+  portal: string,
   { checkout }: Context,
-): Promise<Finding[]> {
+  use: (portal: CheckPortal) => Promise<Result>,
+): Promise<Result> {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-check-'))
   const { publicDir } = await installationIn(dataDir)
   const store = await openStore({ dataDir, onCode: () => {}, onProgress: () => {} })
@@ -116,7 +132,7 @@ async function checkInPortal(
     const staticRoots = {
       ...builtFiles(checkout),
       installation: publicDir,
-      subAppEntries: { [tried.app]: checked.subApp },
+      subAppEntries: { [tried.app]: subApp },
     }
     const server = await startServer({
       host: '127.0.0.1',
@@ -130,14 +146,12 @@ async function checkInPortal(
         (one) => one.userName === tried.userName,
       )?.password
       const certificate = await signIn(server.url, tried.userName, password ?? '')
-      const portal: CheckPortal = {
+      const { app, page } = tried
+      return await use({
+        ...{ app, page, subApp, certificate },
         url: server.url,
-        certificate,
-        page: tried.page,
-        otherPage: tried.otherPage,
-        ...checked,
-      }
-      return await checkMounting(browser, portal)
+        portalOrigin: new URL(portal).origin,
+      })
     } finally {
       await server.close()
     }

@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { runMain } from '../testing/run-main.ts'
 import { runPortalWith } from '../testing/run-portal.ts'
 
@@ -107,3 +107,13 @@ if (process.platform !== 'win32') {
     ])
   })
 }
+
+test('portal sub-app link takes the portal that the dev server of its folder has', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-link-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  await writeFile(join(folder, '.env.local'), 'PORTAL=http://localhost:8300\n')
+  const cwd = vi.spyOn(process, 'cwd').mockReturnValue(folder)
+  onTestFinished(() => cwd.mockRestore())
+  const { stdout } = await runMain('sub-app', 'link', 'oms', '--off')
+  expect(stdout).toContain('http://localhost:8300/dashboard?link-sub-app=oms')
+})

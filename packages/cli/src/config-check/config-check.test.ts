@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { demoCipherKey } from '@portal/protocol/installation/demo-cipher-key'
 import { minimalConfig } from '@portal/protocol/installation/testing/minimal-config'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { allowsEval, isAllowed } from '../content-policy.ts'
 import { runMain } from '../testing/run-main.ts'
 import { checkConfigText } from './config-file.ts'
-import { allowsEval, isAllowed } from './content-policy.ts'
 
 const good = { ...minimalConfig, cipherKey: '0123456789abcdef', environment: 'production' }
 

@@ -2,10 +2,10 @@ import { callMetadata } from '@portal/protocol/call-metadata'
 import { installedCall } from '@portal/protocol/client'
 import { isEnvelope } from '@portal/protocol/envelope'
 import type { RuntimeConfig } from '@portal/protocol/installation/config-schema'
+import { allowsEval, framingProblems, isAllowed } from '../content-policy.ts'
 import { type Finding, ok, problem } from '../sub-app-check/finding.ts'
 import { askFor } from '../sub-app-check/served-file.ts'
 import { whyNotLoaded } from '../sub-app-check/why-not-loaded.ts'
-import { allowsEval, isAllowed } from './content-policy.ts'
 
 const patienceMs = 15_000
 
@@ -107,26 +107,9 @@ function checkSubApp(
         ? []
         : [`${address.href} answers with HTTP ${response.status} and no page.`]),
       ...(host === 'iframe'
-        ? framingProblems(response, address, site)
+        ? framingProblems(response.headers, address, site.page)
         : sharingProblems(response, address, site)),
       ...(isAllowed(site.policy, directive, address, site.page) ? [] : [refusedByPolicy(directive, address)]),
     ]
   })
-}
-
-/** Headers by which a page refuses to be shown in the portal. */
-function framingProblems({ headers }: Response, address: URL, { page }: Site): string[] {
-  const policy = headers.get('content-security-policy') ?? ''
-  // It counts more than the older header.
-  if (/frame-ancestors/i.test(policy))
-    return isAllowed(policy.replaceAll(/default-src/gi, 'x'), 'frame-ancestors', page, address)
-      ? []
-      : [
-          `${address.href} may not be framed by ${page.origin} (frame-ancestors of its Content-Security-Policy).`,
-        ]
-  const options = headers.get('x-frame-options') ?? ''
-  const isRefused = /deny/i.test(options) || (/sameorigin/i.test(options) && address.origin !== page.origin)
-  return isRefused
-    ? [`${address.href} may not be framed by ${page.origin} (X-Frame-Options: ${options}).`]
-    : []
 }

@@ -1,4 +1,6 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { parseEnv } from 'node:util'
 import { Argument, type Command, InvalidArgumentError, Option } from '@commander-js/extra-typings'
 import { loopbackEntry, subAppHosts } from '@portal/protocol/rules/sub-app-link'
 import { isSafeSubAppName, specifiedSubApps } from '@portal/protocol/systems'
@@ -83,7 +85,7 @@ function addSubAppKit(subApp: Command, context: Context) {
         )
       }
       const { linkSubApp } = await import('../commands/sub-app-link.ts')
-      await linkSubApp(name, url, options, context)
+      await linkSubApp(name, url, { ...options, portal: options.portal ?? portalHere() }, context)
     })
 
   subApp
@@ -94,6 +96,24 @@ function addSubAppKit(subApp: Command, context: Context) {
       portalOption('address of the portal that is to load it; the sub-app has to allow its origin (CORS)'),
     )
     .addOption(new Option('--no-mount', 'only read its files, without mounting it in a browser'))
+    .addOption(
+      new Option(
+        '--host <name>',
+        'what holds its pages in the installation, in place of the recommended host',
+      ).choices(subAppHosts),
+    )
+    .addOption(
+      new Option(
+        '--journey <file>',
+        'what to do with the page, in place of pressing its buttons: a module whose default export gets a Playwright page and a locator of the page',
+      ),
+    )
+    .addOption(
+      new Option(
+        '--pictures <folder>',
+        'where to put pictures of what differs; by default a temporary folder',
+      ),
+    )
     .addOption(jsonOption())
     .addHelpText(
       'after',
@@ -102,18 +122,38 @@ function addSubAppKit(subApp: Command, context: Context) {
     )
     .action(async (url, options) => {
       const { checkSubApp } = await import('../commands/sub-app-check.ts')
-      await checkSubApp(url, options, context)
+      await checkSubApp(url, { ...options, portal: options.portal ?? portalHere() }, context)
     })
 }
 
 const portalOption = (description: string) =>
-  new Option('--portal <url>', description).default('http://localhost:8200').argParser((text: string) => {
-    const { origin, pathname, search, hash } = new URL(webAddress(text))
-    const portal = `${origin}${pathname}`.replace(/\/+$/, '')
-    if (search || hash)
-      throw new InvalidArgumentError(`Expected ${portal} alone; leave out ${search}${hash}.`)
-    return portal
-  })
+  new Option(
+    '--portal <url>',
+    `${description}; else PORTAL of .env.local, or http://localhost:8200`,
+  ).argParser(portalAddress)
+
+function portalAddress(text: string): string {
+  const { origin, pathname, search, hash } = new URL(webAddress(text))
+  const portal = `${origin}${pathname}`.replace(/\/+$/, '')
+  if (search || hash) throw new InvalidArgumentError(`Expected ${portal} alone; leave out ${search}${hash}.`)
+  return portal
+}
+
+/**
+ * The portal that the dev server of the sub-app in this folder takes.
+ * @throws {UsageError} for anything but a web address
+ */
+function portalHere(file = resolve('.env.local')): string {
+  const { PORTAL = 'http://localhost:8200' } = {
+    ...(existsSync(file) && parseEnv(readFileSync(file, 'utf8'))),
+    ...process.env,
+  }
+  try {
+    return portalAddress(PORTAL)
+  } catch (error) {
+    throw new UsageError(`PORTAL is ${PORTAL}. ${error instanceof Error ? error.message : ''}`)
+  }
+}
 
 /** @throws {InvalidArgumentError} for anything that can't be part of an address */
 function subAppName(text: string): string {

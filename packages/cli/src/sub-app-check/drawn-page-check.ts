@@ -1,13 +1,9 @@
 /// <reference lib="dom" />
 // Functions passed to evaluate run in the browser.
 import type { Page, Request, Response } from 'playwright-core'
-import { advice, type Finding, problem, some } from './finding.ts'
+import { type Finding, problem, some } from './finding.ts'
 import { ownWindow } from './own-window.ts'
 import { shownPage } from './page-area.ts'
-import { pathsOfRouters, pathWithBase } from './router-paths.ts'
-
-/** The portal's words for an address that it has not let a page go to. */
-export const refusedMove = /tried to take over the portal by ((?:push|replace)State\([^"\\]*\))/
 
 const drawnKinds = new Set(['image', 'font', 'media', 'stylesheet'])
 
@@ -35,68 +31,57 @@ export function misdirectedFindings(addresses: readonly string[]): Finding[] {
 }
 
 /**
- * Features used by the visible page that the portal can't provide.
- * @param address that of the page, below the portal's
+ * What the visible page does that it can't do in a window that it shares.
+ * @param refused moves of its router that the portal has not followed
  */
-export async function drawnPageFindings(page: Page, address: string): Promise<Finding[]> {
-  const { handlers, hasBase, heard, refused } = await page.evaluate(
-    ({ shown, refusal }) => ({
+export async function drawnPageFindings(page: Page, refused: readonly string[]): Promise<Finding[]> {
+  const { handlers, titles, precedence, covered } = await page.evaluate(
+    (shown) => ({
       handlers: [...document.querySelectorAll(`${shown} *`)].flatMap((part) =>
         [...part.attributes]
           .filter(({ name }) => /^on[a-z]+$/.test(name))
           .map(({ name }) => `${name} of <${part.tagName.toLowerCase()}>`),
       ),
-      // The portal has none of its own.
-      hasBase: document.querySelector('base') !== null,
-      heard: window.portalCheckRest?.listeners() ?? [],
-      // The portal's error log lists what it has refused.
-      refused: Object.values<string>({ ...sessionStorage }).flatMap((text) =>
-        [...text.matchAll(new RegExp(refusal, 'g'))].map(([, move = '']) => move),
-      ),
+      titles: document.querySelectorAll('head > title').length,
+      precedence: document.querySelectorAll('head > [data-precedence]').length,
+      covered: [...document.querySelectorAll<HTMLElement>('[data-portal-part]')].flatMap((part) => {
+        const { left, top, width, height } = part.getBoundingClientRect()
+        const isCovered = [0.1, 0.5, 0.9].some((share) =>
+          document
+            .elementFromPoint(left + width * share, top + height * share)
+            ?.closest('[data-page-of], [data-sub-app-overlay]'),
+        )
+        return isCovered ? [part.dataset.portalPart ?? ''] : []
+      }),
     }),
-    { shown: shownPage, refusal: refusedMove.source },
+    shownPage,
   )
-  const findings: Finding[] = []
-  const moves = [...new Set(refused)]
-  const inline = [...new Set(handlers)]
-  if (hasBase) {
-    findings.push(
+  const found: (Finding | false)[] = [
+    covered.length > 0 &&
       problem(
-        'base',
-        "A script of it makes a <base>, which has no effect in the portal: the portal's own links would lead elsewhere. Take it out, and build with full addresses.",
+        'overlap',
+        `It lies over the portal's ${some(covered)}, out of reach while it is shown. Keep inside the page what has a fixed place. ${ownWindow}`,
       ),
-    )
-  }
-  if (handlers.length > 0) {
-    findings.push(
+    handlers.length > 0 &&
       problem(
         'inline handlers',
-        `${some(inline)} ${inline.length === 1 ? 'does' : 'do'} nothing: the portal's content policy allows no code in ` +
-          `attributes. Use addEventListener. ${ownWindow}`,
+        `${some([...new Set(handlers)])} can do nothing: the portal's content policy allows no code in attributes. Use addEventListener. ${ownWindow}`,
       ),
-    )
-  }
-  const unknown = pathWithBase(await pathsOfRouters(page, shownPage), address)
-  if (moves.length > 0 || unknown !== undefined) {
-    const wrong =
-      unknown === undefined
-        ? `${some(moves)} ${moves.length === 1 ? 'is' : 'are'} refused`
-        : `Its router takes ${unknown} for a path of its own, and has no page there`
-    findings.push(
+    refused.length > 0 &&
       problem(
         'router',
-        `${wrong}: its addresses begin with the property base that mount gets. Give that to its router, or use a memory router.`,
+        `Refused: ${some(refused)}. Its addresses begin with the property base that mount gets. Give that to its router, or use a memory router.`,
       ),
-    )
-  }
-  const missed = heard.filter((one) => /^(?:load|pageshow|DOMContentLoaded|readystatechange) of /.test(one))
-  if (missed.length > 0) {
-    findings.push(
-      advice(
-        'start',
-        `It waits for ${some([...new Set(missed)])}, which is over when the portal mounts it: what it does then is not done. Do it in mount.`,
+    titles > 1 &&
+      problem(
+        'title',
+        "It draws a <title>, which takes the place of the portal's own. Call setTabTitle of the bridge.",
       ),
-    )
-  }
-  return findings
+    precedence > 0 &&
+      problem(
+        'styles',
+        'It draws styles with precedence, which stay in the head of the portal after it is gone. Import style sheets instead.',
+      ),
+  ]
+  return found.filter((one) => one !== false)
 }

@@ -1,4 +1,4 @@
-import { advice, type Finding, ok, problem, some } from './finding.ts'
+import { advice, type Finding, ok, problem } from './finding.ts'
 import { ownWindow } from './own-window.ts'
 import { nameOf, type ServedFile } from './served-file.ts'
 
@@ -15,13 +15,10 @@ export interface PageParts {
   readonly scripts: readonly PageScript[]
   /** Addresses of style sheets. */
   readonly styleSheets: readonly string[]
-  /** Inline styles of the page. */
-  readonly styles: readonly string[]
 }
 
 const comment = /<!--[\s\S]*?-->/g
 const script = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi
-const style = /<style\b([^>]*)>([\s\S]*?)<\/style>/gi
 const link = /<link\b([^>]*)>/gi
 
 const attribute = (attributes: string, name: string) =>
@@ -46,10 +43,7 @@ export function partsOf(html: string): PageParts {
       ? [href]
       : []
   })
-  const styles = [...page.matchAll(style)].flatMap(([, attributes = '', css = '']) =>
-    isLeftOut(attributes) ? [] : [css],
-  )
-  return { scripts, styleSheets, styles }
+  return { scripts, styleSheets }
 }
 
 /** The script whose last global holds the lifecycles: the one marked `entry`, else the last. */
@@ -109,17 +103,5 @@ export function scriptFindings(file: ServedFile): Finding[] {
       ),
     )
   }
-  const rooted = [...new Set(text.match(/["'(]\/(?:assets|static|img|media|fonts)\/[\w./-]+/g) ?? [])].map(
-    (one) => one.slice(1),
-  )
-  if (rooted.length > 0 && !text.includes('__INJECTED_PUBLIC_PATH_BY_QIANKUN__')) {
-    findings.push(
-      problem(
-        'assets',
-        `${name} names ${some(rooted)}, which the portal's own server would be asked for. ` +
-          'Use the Vite plugin of the SDK, or take the base from window.__INJECTED_PUBLIC_PATH_BY_QIANKUN__.',
-      ),
-    )
-  } else findings.push(ok('assets', 'No asset is addressed from the root of the server.'))
   return findings
 }

@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib'
+import { framingProblems } from '../content-policy.ts'
 import { entryFindings, entryOf, type PageParts, partsOf, scriptFindings } from './entry-checks.ts'
 import { advice, type Finding, ok, problem, some } from './finding.ts'
-import { get, nameOf, type ServedFile, wrongKind } from './served-file.ts'
-import { styleFindings } from './style-checks.ts'
+import { get, type ServedFile, wrongKind } from './served-file.ts'
 import { whyNotLoaded } from './why-not-loaded.ts'
 
 /** Beyond it a page is slow to open over a mobile network; bytes, gzip. */
@@ -32,6 +32,10 @@ export async function checkFiles(url: string, portal: string): Promise<Finding[]
     ok('page', `${url} answers with a page.`),
     ...redirects(page, parts),
     ...entryFindings(parts),
+    ...framingProblems(page.headers, new URL(page.from), new URL(portal)).map((remark) => ({
+      ...problem('iframe', remark),
+      host: 'iframe' as const,
+    })),
   ]
   const load = (addresses: readonly string[]) => loadAll(addresses, { url, portal }, findings)
   const scripts = await load(scriptsOf(parts))
@@ -44,16 +48,10 @@ export async function checkFiles(url: string, portal: string): Promise<Finding[]
     const isEntry = script.url === entry
     const wrong = wrongKind(script, isEntry ? 'entry' : 'script')
     if (wrong) findings.push(wrong)
-    if (isEntry && wrong?.verdict !== 'problem') findings.push(...scriptFindings(script))
+    if (isEntry && !wrong) findings.push(...scriptFindings(script))
   }
   const wrongSheets = sheets.map((sheet) => wrongKind(sheet, 'sheet'))
-  const readable = sheets.filter((_sheet, index) => wrongSheets[index]?.verdict !== 'problem')
-  findings.push(...wrongSheets.filter((one) => one !== undefined), size(files))
-  const styles = [
-    ...readable.map((sheet) => ({ name: nameOf(sheet), css: sheet.text })),
-    ...parts.styles.map((css) => ({ name: 'A style in the page', css })),
-  ]
-  return [...findings, ...styleFindings(styles)]
+  return [...findings, ...wrongSheets.filter((one) => one !== undefined), size(files)]
 }
 
 /** The scripts that the portal loads: all classic ones, also those beside the entry. */
@@ -87,20 +85,14 @@ async function loadAll(
 
 /** The portal resolves relative addresses against the page's configured address, not a redirect's target. */
 function redirects({ url, from }: ServedFile, parts: PageParts): Finding[] {
-  if (url === from) return []
   const named = [...parts.scripts.map(({ src }) => src), ...parts.styleSheets]
-  const isElsewhere = named.some((one) => one !== undefined && hrefOf(one, url) !== hrefOf(one, from))
+  if (named.every((one) => one === undefined || hrefOf(one, url) === hrefOf(one, from))) return []
   return [
-    isElsewhere
-      ? problem(
-          'redirect',
-          `${url} redirects to ${from}, and the portal looks for the files of the page below the first of them, where they are not. ` +
-            `Name ${from} instead.`,
-        )
-      : advice(
-          'redirect',
-          `${url} redirects to ${from}. Name that one, and each opening is a request shorter.`,
-        ),
+    problem(
+      'redirect',
+      `${url} redirects to ${from}, and the portal looks for the files of the page below the first of them, where they are not. ` +
+        `Name ${from} instead.`,
+    ),
   ]
 }
 

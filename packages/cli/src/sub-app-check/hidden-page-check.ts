@@ -1,9 +1,10 @@
 /// <reference lib="dom" />
 // Functions passed to evaluate run in the browser.
 import { portalRootId } from '@portal/protocol/rules/portal-root'
-import { errors, type Locator, type Page } from 'playwright-core'
+import { errors, type Page } from 'playwright-core'
 import { type Finding, problem, some } from './finding.ts'
-import { hasRendered, lookOfPortal, shownPage } from './page-area.ts'
+import { lookOfPortal, shownPage, shownTab } from './page-area.ts'
+import type { PortalVisit } from './portal-visit.ts'
 
 const about = 'another tab'
 const patienceMs = 40_000
@@ -23,7 +24,7 @@ export const stateOfPortal = async (page: Page): Promise<PortalState> => ({
     const root = document.getElementById(rootId)
     return [document.documentElement, document.body, ...(root ? [root] : [])].flatMap((element) =>
       [...element.attributes].flatMap(({ name, value }) =>
-        value === '' && /^(?:class|style)$/.test(name)
+        value.trim() === '' && /^(?:class|style)$/.test(name)
           ? []
           : [`${name}="${value}" of <${element.localName}>`],
       ),
@@ -31,22 +32,18 @@ export const stateOfPortal = async (page: Page): Promise<PortalState> => ({
   }, portalRootId),
 })
 
-interface Left {
-  /** That of the page. */
-  readonly tab: Locator
-  /** Before the page was opened. */
-  readonly before: PortalState
-  /** Shows another tab, as Back does, past anything that the page has opened. */
-  readonly showOther: () => Promise<void>
-}
-
 /**
  * Leaves the page as it is, with the dialog that it has opened or the theme that it has set, and comes back by a press
  * of the mouse on its tab.
  */
-export async function checkHidden(page: Page, { tab, before, showOther }: Left): Promise<Finding[]> {
+export async function checkHidden(
+  { page, showHome, seen }: PortalVisit,
+  before: PortalState,
+): Promise<Finding[]> {
   const shown = page.locator(shownPage)
-  await showOther()
+  const tab = page.locator(`[id="${await page.locator(shownTab).getAttribute('id')}"]`)
+  // As Back does, past anything that the page has opened.
+  await showHome()
   await shown.waitFor({ state: 'detached', timeout: patienceMs })
   const left = leftOnPortal(before, await stateOfPortal(page))
   try {
@@ -56,7 +53,7 @@ export async function checkHidden(page: Page, { tab, before, showOther }: Left):
     if (!(error instanceof errors.TimeoutError)) throw error
     return [...left, deaf]
   }
-  return (await hasRendered(page, shownPage)) ? left : [...left, blank]
+  return (await seen()) ? left : [...left, blank]
 }
 
 const deaf = problem(

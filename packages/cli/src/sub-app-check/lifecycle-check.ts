@@ -4,8 +4,6 @@ import { type Browser, errors } from 'playwright-core'
 import { type Finding, ok, problem, some, unknown } from './finding.ts'
 import { ownWindow } from './own-window.ts'
 import { distinctErrors, reasonOf } from './reported-errors.ts'
-import { rootUnitFindings, rootUnitOf } from './root-unit.ts'
-import { globalsOf, sharedNameFindings } from './shared-names.ts'
 import { closeSoon } from './time-limit.ts'
 
 const patienceMs = 15_000
@@ -52,9 +50,7 @@ export async function checkLifecycles(browser: Browser, url: string, ours: numbe
       { timeout: patienceMs },
     )
     const offered = await handle.jsonValue()
-    const shared = sharedNameFindings(await globalsOf(page))
-    const unit = rootUnitFindings(await rootUnitOf(page))
-    return [...shared, ...unit, ...(offered ? [judged(offered, ours)] : [])]
+    return offered ? [judged(offered, ours)] : []
   } catch (error) {
     if (!(error instanceof errors.TimeoutError)) {
       return [unknown(about, `Not looked at: the page went away by itself (${reasonOf(error)}).`)]

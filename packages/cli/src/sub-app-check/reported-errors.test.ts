@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { distinctErrors, whyNotMounted } from './reported-errors.ts'
+import { distinctErrors, ownErrors, refusedMoves, reservedNames, whyNotMounted } from './reported-errors.ts'
 
 const panel =
   'Order Service could not be opened\n\nThe page could not be started.\nYour other tabs are not affected.\n'
@@ -27,10 +27,23 @@ it('other errors in the meantime are listed with it', () => {
 })
 
 it.each([
-  ['twice, once', [`${file} `, `${file} `], new Map(), [`${file} could not be loaded`]],
-  ['with the status it came with', [`${file} `], new Map([[file, 404]]), [`${file} answers with 404`]],
-  ['in other words, as it is', [`no ${file}`], new Map([[file, 404]]), [`no ${file}`]],
-  ['of two pages, once', ["parcel 'a__s1' died in status A: x", 'x'], new Map(), ['x']],
-])('an error is reported %s', (_case, errors, statuses, reported) => {
-  expect(distinctErrors(errors, statuses)).toEqual(reported)
+  ['twice, once', [`${file} `, `${file} `], [`${file} could not be loaded`]],
+  ['in other words, as it is', [`no ${file}`], [`no ${file}`]],
+  ['of two pages, once', ["parcel 'a__s1' died in status A: x", 'x'], ['x']],
+])('an error is reported %s', (_case, errors, reported) => {
+  expect(distinctErrors(errors)).toEqual(reported)
+})
+
+it('what the portal has refused is told apart from errors of the page', () => {
+  const refused = (move: string) => `oms tried to take over the portal by ${move}`
+  const errors = [
+    'boom',
+    refused('document.cookie(Admin-Token)'),
+    refused('storage.setItem(RTM_tabs)'),
+    refused('document.cookie(Admin-Token)'),
+    refused('pushState(/vue/about)'),
+  ]
+  expect(ownErrors(errors)).toEqual(['boom'])
+  expect(reservedNames(errors)).toEqual(['Admin-Token', 'RTM_tabs'])
+  expect(refusedMoves(errors)).toEqual(['pushState(/vue/about)'])
 })

@@ -1,4 +1,4 @@
-import { advice, type Finding, problem } from './finding.ts'
+import { type Finding, problem } from './finding.ts'
 
 const patienceMs = 15_000
 
@@ -11,6 +11,7 @@ export interface ServedFile {
   readonly type: string
   /** Whether the portal in question may load it. */
   readonly isShared: boolean
+  readonly headers: Headers
 }
 
 /**
@@ -44,31 +45,20 @@ export async function get(url: string, portal: string): Promise<ServedFile> {
     text: await response.text(),
     type: response.headers.get('content-type') ?? '',
     isShared: isSharedWith(portal, response),
+    headers: response.headers,
   }
 }
 
 export const nameOf = ({ url }: Pick<ServedFile, 'url'>): string => new URL(url).pathname
 
-const script = { what: 'a script', type: /(?:java|ecma)script/i, right: 'text/javascript' }
-const wanted = {
-  entry: { about: 'entry script', ...script },
-  script: { about: 'scripts', ...script },
-  sheet: { about: 'styles', what: 'a style sheet', type: /css/i, right: 'text/css' },
-} as const
+const wanted = { entry: 'a script', script: 'a script', sheet: 'a style sheet' } as const
+const aboutOf = { entry: 'entry script', script: 'scripts', sheet: 'styles' } as const
 
-/** Whether a file is what the page names it as; undefined where it is. */
-export function wrongKind(file: ServedFile, kind: keyof typeof wanted): Finding | undefined {
-  const { about, what, type, right } = wanted[kind]
-  if (/^\s*<(?:!doctype|\w)/i.test(file.text)) {
-    return problem(
-      about,
-      `${nameOf(file)} is an HTML page, not ${what}: the server answers every address with its start page.`,
-    )
-  }
-  if (file.type === '' || type.test(file.type)) return undefined
-  return advice(
-    about,
-    `${nameOf(file)}, which the page names as ${what}, comes as ${file.type}. The portal takes it anyway, but a browser ` +
-      `may refuse it where the page is opened on its own. Have its server send it as ${right}.`,
-  )
-}
+/** Whether a file is something else than the page names it as; undefined where it is that. */
+export const wrongKind = (file: ServedFile, kind: keyof typeof wanted): Finding | undefined =>
+  /^\s*<(?:!doctype|\w)/i.test(file.text)
+    ? problem(
+        aboutOf[kind],
+        `${nameOf(file)} is an HTML page, not ${wanted[kind]}: the server answers every address with its start page.`,
+      )
+    : undefined

@@ -23,7 +23,11 @@ export async function standIn(context: BrowserContext, { shown, portal }: StandI
     (url) => url.origin !== shown,
     (route) => {
       const request = route.request()
-      return request.method() === 'GET' && sharedKinds.has(request.resourceType())
+      if (request.isNavigationRequest())
+        // What a page does to the whole window is told, and the look goes on.
+        return request.frame().parentFrame() ? openFrame(route) : route.abort('aborted')
+      const isOfPortal = new URL(request.frame().url()).origin === shown
+      return isOfPortal && request.method() === 'GET' && sharedKinds.has(request.resourceType())
         ? passOn(route, { shown, portal }, end.signal)
         : route.continue()
     },
@@ -67,6 +71,14 @@ async function openPage(route: Route): Promise<void> {
   const response = await route.fetch()
   const headers = response.headers()
   const policy = openPolicy(headers['content-security-policy'] ?? '')
+  await route.fulfill({ response, headers: { ...headers, 'content-security-policy': policy } })
+}
+
+/** A page in an iframe, also where its server forbids that: what it looks like there is compared. */
+async function openFrame(route: Route): Promise<void> {
+  const response = await route.fetch()
+  const { 'x-frame-options': _denied, ...headers } = response.headers()
+  const policy = (headers['content-security-policy'] ?? '').replace(/frame-ancestors[^;]*;?/i, '')
   await route.fulfill({ response, headers: { ...headers, 'content-security-policy': policy } })
 }
 

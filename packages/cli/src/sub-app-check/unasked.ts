@@ -2,9 +2,6 @@ import type { Page } from 'playwright-core'
 import { advice, type Finding, problem, some } from './finding.ts'
 import { ownWindow } from './own-window.ts'
 
-/** How often a page has been opened by the time that this is judged. */
-const openings = 3
-
 /** What a page does to the whole window before anything of it is pressed. */
 export interface Unasked {
   /** Dialogs of the browser, by kind and text. */
@@ -48,7 +45,7 @@ export function unaskedFindings({ dialogs, moves }: Omit<Unasked, 'moved'>): Fin
     )
   }
   if (dialogs.length > 0) {
-    const isAgain = dialogs.length > openings
+    const isAgain = dialogs.length > 1
     const remark =
       `It opens dialogs of the browser by itself${isAgain ? ', again and again' : ''} (${some([...new Set(dialogs)])}), which stop every tab of the portal until ` +
       'they are answered. Show messages in the page, or call notify of the bridge.'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { judged, surplus } from './unmount-check.ts'
 
-const nothing = { listeners: [], timers: [], nodes: ['<div#root>'], globals: ['portal'] }
+const nothing = { nodes: ['<div#root>'], globals: ['portal'] }
 
 it.each([
   [[], [], []],
@@ -17,9 +17,6 @@ it('a page that leaves nothing is ok, also one that leaves the same after each o
 })
 
 it.each([
-  [{ listeners: ['keydown of the document', 'keydown of the document'] }, ': keydown of the document.'],
-  [{ timers: ['every 500 ms'] }, ': every 500 ms.'],
-  [{ timers: ['setTimeout, again and again'] }, ': setTimeout, again and again.'],
   [{ nodes: ['<div#root>', '<div.popup>'] }, ': <div.popup>.'],
   [{ globals: ['portal', 'instance2'] }, ': instance2.'],
 ])('%j is reported, with a remedy', (left, remark) => {

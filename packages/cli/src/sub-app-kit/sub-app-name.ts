@@ -1,4 +1,4 @@
-import { portalClassPrefixes } from '@portal/protocol/rules/own-selector'
+import { portalClassPrefixes } from '@portal/protocol/rules/portal-class-prefixes'
 
 /** A name that may be a folder, a package and a class of CSS at once. */
 const sensible = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/

@@ -114,7 +114,7 @@ describe('the document of a sub-app', () => {
     ofApp.cookie = `${cookieNames.certificate}=; max-age=0`
     expect(document.cookie).toContain(`${cookieNames.certificate}=of-the-portal`)
     expect(document.cookie).toContain('own=1')
-    expect(onRefused.mock.calls).toEqual([['document.cookie']])
+    expect(onRefused.mock.calls).toEqual([['document.cookie(Admin-Token)']])
     ofApp.cookie = 'own=; max-age=0'
     real.cookie = `${cookieNames.certificate}=; max-age=0`
   })

@@ -108,7 +108,8 @@ export function guardDocument(hosted: Document, options: GuardedDocumentOptions)
       if (name === 'adoptedStyleSheets' && isList(value)) sheets.set(value)
       else if (name === 'cookie' && writeOwnCookie(String(value), ownNames(), storage)) return true
       // Old sub-apps delete all cookies to sign out, which would end the portal's session.
-      else if (name === 'cookie' && isPortalsCookie(value)) onRefused('document.cookie')
+      else if (name === 'cookie' && isPortalsCookie(value))
+        onRefused(`document.cookie(${String(value).replace(/=.*/s, '').trim()})`)
       else if (isHandler(name)) handlers.set(document, name, value)
       // Libraries find their data by `ownerDocument`, too.
       else return Reflect.set(target, name, value)

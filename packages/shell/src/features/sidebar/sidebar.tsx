@@ -35,6 +35,7 @@ export function Sidebar(props: SidebarProps) {
         className={styles.sidebar}
         aria-label={t('sidebar')}
         aria-busy={isLoading}
+        data-portal-part="menu"
         data-opened={opened}
         data-drawn={edge.isDrawn}
         style={opened ? { width: edge.width } : undefined}

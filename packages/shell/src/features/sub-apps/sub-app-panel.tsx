@@ -56,7 +56,7 @@ export const SubAppPanel = memo(function SubAppPanel({ nameInMenus, ...options }
       aria-label={systemName}
       aria-hidden={isActive ? undefined : true}
       aria-busy={isLoading}
-      // `portal sub-app check` recognises pages of sub-apps by it.
+      // `portal sub-app check` recognises pages by it, and the portal by `data-portal-…`.
       data-page-of={tab.app}
     >
       <Offered key={offered} panel={panel} page={parent} isFailed={isFailed}>

@@ -47,7 +47,7 @@ export const TabBar = memo(function TabBar({ activeKey, titleOf, marksOf, system
   const idOf = (index: number) => `${prefix}-${index}`
   const tabStop = tabs.some(({ key }) => key === activeKey) ? activeKey : tabs[0]?.key
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-portal-part="tabs">
       <Unseen
         role="tablist"
         aria-label={t('tabs')}

@@ -19,7 +19,7 @@ interface TopBarProps {
 export function TopBar({ sidebarOpened, onToggleSidebar, brand, children, end }: TopBarProps) {
   const { t } = useTranslation('frame')
   return (
-    <header className={styles.bar}>
+    <header className={styles.bar} data-portal-part="bar">
       {onToggleSidebar && (
         <Button
           type="text"

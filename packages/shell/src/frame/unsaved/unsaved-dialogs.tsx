@@ -68,7 +68,7 @@ export function useDialogs() {
       okText,
       cancelText: cancelText ?? t('cancel'),
       // Where something would be lost, Enter keeps it.
-      okButtonProps: loses ? { danger: true, type: 'default' } : {},
+      okButtonProps: loses ? { danger: true, type: 'default', 'data-portal-answer': 'lose' } : {},
       focusable: { autoFocusButton: loses ? 'cancel' : 'ok' },
     })
     const takenAway = new Promise<false>((resolve) =>

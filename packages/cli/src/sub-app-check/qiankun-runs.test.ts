@@ -1,6 +1,6 @@
 import { errors } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { brokenOff, stopsAnswering } from './mount-check.ts'
+import { brokenOff, stopsAnswering } from './qiankun-runs.ts'
 
 const late = new errors.TimeoutError('page.waitForFunction: Timeout 40000ms exceeded.\nCall log: …')
 

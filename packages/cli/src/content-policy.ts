@@ -39,3 +39,20 @@ export const allowsEval = (header: string): boolean =>
   sourcesIn(header, 'script-src').every(
     (sources) => sources === undefined || sources.map(normalized).includes("'unsafe-eval'"),
   )
+
+/** Headers by which a page refuses to be shown in the portal. */
+export function framingProblems(headers: Headers, address: URL, page: URL): string[] {
+  const policy = headers.get('content-security-policy') ?? ''
+  // It counts more than the older header.
+  if (/frame-ancestors/i.test(policy))
+    return isAllowed(policy.replaceAll(/default-src/gi, 'x'), 'frame-ancestors', page, address)
+      ? []
+      : [
+          `${address.href} may not be framed by ${page.origin} (frame-ancestors of its Content-Security-Policy).`,
+        ]
+  const options = headers.get('x-frame-options') ?? ''
+  const isRefused = /deny/i.test(options) || (/sameorigin/i.test(options) && address.origin !== page.origin)
+  return isRefused
+    ? [`${address.href} may not be framed by ${page.origin} (X-Frame-Options: ${options}).`]
+    : []
+}
