@@ -1,15 +1,74 @@
 import { CheckOutlined } from '@ant-design/icons'
 import { isHexColor } from '@portal/sub-app-sdk/look/contrast'
-import { Button, ColorPicker, Drawer } from 'antd'
+import { Button, ColorPicker, Drawer, Segmented, Switch } from 'antd'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../lib/i18n/language-store.ts'
 import { colorPresets, presetNames } from '../../lib/settings/presets.ts'
-import { schemes, sizes } from '../../lib/settings/settings.ts'
+import { type Settings, schemes, sizes } from '../../lib/settings/settings.ts'
 import { useSettings } from '../../lib/settings/settings-store.ts'
 import colors from './color-setting.module.css'
-import { ChoiceSetting, FlagSetting } from './setting-fields.tsx'
 import styles from './settings-drawer.module.css'
+
+/** Names of the settings with values of this type. */
+type NameOf<Value> = {
+  [Name in keyof Settings]: Settings[Name] extends Value ? Name : never
+}[keyof Settings]
+
+interface ChoiceSettingProps<Name extends keyof Settings> {
+  readonly setting: Name
+  readonly label: string
+  readonly options: readonly { readonly value: Settings[Name]; readonly label: string }[]
+}
+
+/** One of a few options side by side. */
+function ChoiceSetting<Name extends NameOf<string>>({ setting, label, options }: ChoiceSettingProps<Name>) {
+  const value = useSettings((settings) => settings[setting])
+  const chosen = useSettings((settings) => settings.chosen)
+  const id = useId()
+  return (
+    <div className={styles.setting}>
+      <span id={id}>{label}</span>
+      <Segmented
+        block
+        aria-labelledby={id}
+        options={[...options]}
+        value={value}
+        onChange={(choice) => chosen({ [setting]: choice })}
+      />
+    </div>
+  )
+}
+
+interface FlagSettingProps {
+  readonly setting: NameOf<boolean>
+  readonly label: string
+  readonly hint: string
+}
+
+/** A boolean. */
+function FlagSetting({ setting, label, hint }: FlagSettingProps) {
+  const isOn = useSettings((settings) => settings[setting])
+  const chosen = useSettings((settings) => settings.chosen)
+  const id = useId()
+  return (
+    <div className={styles.flag}>
+      <label htmlFor={id}>
+        {label}
+        <span className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </span>
+      </label>
+      <Switch
+        id={id}
+        checked={isOn}
+        aria-label={label}
+        aria-describedby={`${id}-hint`}
+        onChange={(on) => chosen({ [setting]: on })}
+      />
+    </div>
+  )
+}
 
 /** The 8 presets, and a picker for every other colour (specification §2, §9). */
 function ColorSetting() {
