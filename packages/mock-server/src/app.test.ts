@@ -1,6 +1,7 @@
 import { endpoints } from '@portal/protocol'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { filled } from './errors/message.ts'
 import { texts } from './errors/texts.ts'
 import { envelopeIn, openTestApp, type TestApp } from './testing/test-app.ts'
 
@@ -23,9 +24,19 @@ const post = (url: string, headers: Record<string, string>, payload: string): In
 })
 
 const cases: [what: string, request: InjectOptions, httpStatus: number, message: string][] = [
-  ['an unknown path', { url: '/api/nothing?token=1' }, 404, texts.unknownAddress('/api/nothing').zh],
+  [
+    'an unknown path',
+    { url: '/api/nothing?token=1' },
+    404,
+    filled(texts.unknownAddress, { address: '/api/nothing' }).zh,
+  ],
   ['a badly encoded path', { url: '/api/%zz' }, 400, texts.malformedAddress.zh],
-  ['a wrong method', { method: 'GET', url: login.path }, 405, texts.wrongMethod('GET', ['POST']).zh],
+  [
+    'a wrong method',
+    { method: 'GET', url: login.path },
+    405,
+    filled(texts.wrongMethod, { method: 'GET', allowed: ['POST'] }).zh,
+  ],
   ['no body', { method: 'POST', url: login.path }, 200, '必须具有必需属性 userName, password'],
   ['an empty JSON body', post(login.path, json, ''), 400, texts.malformedJson.zh],
   ['malformed JSON', post(login.path, json, '{"userName":'), 400, texts.malformedJson.zh],

@@ -1,5 +1,5 @@
 import { isIPv4 } from 'node:net'
-import type { Message } from '../errors/message.ts'
+import { filled, type Message } from '../errors/message.ts'
 import { texts } from '../errors/texts.ts'
 
 /** What a server answers to beside the names of this machine. */
@@ -55,10 +55,10 @@ export function addressCheck({ hosts, origins }: AllowedAddresses) {
     return name !== undefined && (isLoopbackName(name) || names.has(name))
   }
   return ({ host, origin }: RequestAddresses): Message | undefined => {
-    if (host === undefined || !isOwnName(host)) return texts.foreignHost(host || '(none)')
+    if (host === undefined || !isOwnName(host)) return filled(texts.foreignHost, { host: host || '(none)' })
     if (origin === undefined || origins.includes(origin)) return undefined
     const url = originUrl(origin)
-    return url && isOwnName(url.host) ? undefined : texts.foreignOrigin(origin)
+    return url && isOwnName(url.host) ? undefined : filled(texts.foreignOrigin, { origin })
   }
 }
 

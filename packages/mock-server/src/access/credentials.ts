@@ -4,6 +4,7 @@ import { revokeCertificate, revokeCertificatesOf } from '@portal/store/certifica
 import { hashPassword } from '@portal/store/passwords'
 import { type Attempt, codeLifetimeMs, issueCode, redeemCode } from '@portal/store/verification-codes'
 import type { World } from '@portal/store/worlds/world'
+import { filled } from '../errors/message.ts'
 import { Rejection, startOver } from '../errors/rejection.ts'
 import { texts } from '../errors/texts.ts'
 
@@ -41,7 +42,7 @@ export async function acceptCode(world: World, attempt: Attempt, typed: string):
     case 'accepted':
       return
     case 'wrong':
-      throw new Rejection(texts.wrongCode(redemption.triesLeft))
+      throw new Rejection(filled(texts.wrongCode, { triesLeft: redemption.triesLeft }))
     case 'locked':
       if (attempt.purpose !== 'twoFactor') throw new Rejection(texts.codeLocked)
       await revokeCertificate(world, attempt.certificate)

@@ -5,6 +5,7 @@ import { verifyPassword } from '@portal/store/passwords'
 import { issueCode } from '@portal/store/verification-codes'
 import type { World } from '@portal/store/worlds/world'
 import type { NameOf } from '../domain/name-language.ts'
+import { filled } from '../errors/message.ts'
 import { Rejection } from '../errors/rejection.ts'
 import { texts } from '../errors/texts.ts'
 import { readSystemMenus } from '../reads/menus.ts'
@@ -48,13 +49,13 @@ interface ClaimedAccount {
 /** Refuses a single sign-on whose code belongs to a user other than the named one (specification §7). */
 export async function requireAccountOf(world: World, user: User, claimed: ClaimedAccount): Promise<void> {
   const { account, userType, distributorCode } = claimed
-  if (account && account !== user.userName) throw new Rejection(texts.signOnOtherAccount(account))
-  if (userType && userType !== user.kind) throw new Rejection(texts.signOnOtherType(userType))
+  if (account && account !== user.userName) throw new Rejection(filled(texts.signOnOtherAccount, { account }))
+  if (userType && userType !== user.kind) throw new Rejection(filled(texts.signOnOtherType, { userType }))
   if (!distributorCode) return
   const distributor =
     user.distributorId && (await world.db.distributor.findUnique({ where: { id: user.distributorId } }))
   if (!distributor || distributor.code !== distributorCode) {
-    throw new Rejection(texts.signOnOtherDistributor(distributorCode))
+    throw new Rejection(filled(texts.signOnOtherDistributor, { code: distributorCode }))
   }
 }
 
@@ -66,13 +67,13 @@ export async function mayOpen(
   nameOf: NameOf,
 ): Promise<void> {
   const system = await world.db.system.findUnique({ where: { code: systemCode } })
-  if (!system) throw new Rejection(texts.unknownSystem(systemCode))
+  if (!system) throw new Rejection(filled(texts.unknownSystem, { code: systemCode }))
   const name = nameOf({ name: system.realName, nameEn: system.nameEn })
-  if (system.disabled) throw new Rejection(texts.systemNotOpen(name))
+  if (system.disabled) throw new Rejection(filled(texts.systemNotOpen, { name }))
   const departments = await readOrganizations(world, userId, nameOf)
   const codes = departments.map(({ orgCode }) => orgCode)
   const menus = await readSystemMenus(world, userId, codes, nameOf)
   if (!menus.some((menu) => menu.systemCode === systemCode)) {
-    throw new Rejection(texts.systemNotPermitted(name))
+    throw new Rejection(filled(texts.systemNotPermitted, { name }))
   }
 }

@@ -3,7 +3,7 @@ import type { FastifySchemaCompiler } from 'fastify'
 import type { TSchema } from 'typebox'
 import type { TLocalizedValidationError } from 'typebox/error'
 import { Locale } from 'typebox/system'
-import { type Message, message } from '../errors/message.ts'
+import { filled, type Message, message } from '../errors/message.ts'
 import { Rejection } from '../errors/rejection.ts'
 import { texts } from '../errors/texts.ts'
 import { lazyValidator } from './lazy-validator.ts'
@@ -38,13 +38,13 @@ export const validatorCompiler =
 /** Names the field and what was expected of it. */
 function describe(problem: TLocalizedValidationError, whole: Message): Message {
   const field = problem.instancePath.slice(1).replaceAll('/', '.')
-  return texts.invalidInput(field ? texts.field(field) : whole, expectationOf(problem))
+  return filled(texts.invalidInput, { field: field || whole, expectation: expectationOf(problem) })
 }
 
 /** The locale's message omits the allowed values. */
 const expectationOf = (problem: TLocalizedValidationError): Message =>
   problem.keyword === 'enum'
-    ? texts.oneOf(problem.params.allowedValues.map(String))
+    ? filled(texts.oneOf, { allowed: problem.params.allowedValues.map(String) })
     : message(Locale.zh_Hans(problem), Locale.en_US(problem))
 
 type Reader = (text: string) => unknown

@@ -9,8 +9,9 @@ import { type ControlAccess, refusalOf, sameText } from '../access/control-acces
 import { isLocalCaller } from '../access/local-peer.ts'
 import { worldKey, worldPass } from '../access/world-pass.ts'
 import { cookieOf } from '../connections.ts'
-import { entranceTexts } from '../errors/entrance-texts.ts'
+import { filled } from '../errors/message.ts'
 import { Rejection } from '../errors/rejection.ts'
+import { entranceTexts } from '../errors/texts.ts'
 import { sendErrorPage } from '../pages/html-page.ts'
 import { namedWorld, type WorldOptions } from '../plugins/world.ts'
 import { chosenWorlds } from './chosen-worlds.ts'
@@ -89,7 +90,7 @@ export const entrancePlugin: FastifyPluginAsync<WorldOptions> = async (app, worl
         if (error instanceof StoreError) {
           const known = error instanceof UnknownWorld || isNoWorld(error.refusal?.code)
           const { worldGone, worldDamaged } = entranceTexts
-          const said = (known ? worldGone : worldDamaged)(request.params.world)
+          const said = filled(known ? worldGone : worldDamaged, { world: request.params.world })
           return sendErrorPage(reply, new Rejection(said, { httpStatus: 404 }), null)
         }
         if (error instanceof Rejection) return sendErrorPage(reply, error, null)
@@ -115,7 +116,10 @@ async function placeIn(
   if (cookieOf(request, triedCookie) === undefined) return undefined
   const { place, closed } = await (await import('@portal/store/training/take-place')).takePlace(store, names)
   if (place !== undefined) return place
-  const said = closed.length === 0 ? entranceTexts.classFull : entranceTexts.classFullBut(closed.join(', '))
+  const said =
+    closed.length === 0
+      ? entranceTexts.classFull
+      : filled(entranceTexts.classFullBut, { closed: closed.join(', ') })
   throw new Rejection(said, { httpStatus: 404 })
 }
 
@@ -135,7 +139,7 @@ function tryCookies(request: FastifyRequest, reply: FastifyReply) {
 /** The address, from the portal on, with which another system sends its people (specification §2): the code in it works once, for a minute. */
 async function signedInPath(world: World, userName: string): Promise<string> {
   const user = await world.db.user.findUnique({ where: { userName } })
-  if (!user) throw new Rejection(entranceTexts.personGone(userName), { httpStatus: 404 })
+  if (!user) throw new Rejection(filled(entranceTexts.personGone, { user: userName }), { httpStatus: 404 })
   const code = await issueSignOnCode(world, user.id, comesFrom)
   return `login?${new URLSearchParams({ loginType: 'sso', ssoSystem: comesFrom, code })}`
 }

@@ -5,9 +5,9 @@ import { submitApplication } from '@portal/store/applications/submit-application
 import type { World } from '@portal/store/worlds/world'
 import type { Handlers } from '../calls/call-context.ts'
 import type { NameOf } from '../domain/name-language.ts'
-import { applicationTexts } from '../errors/application-texts.ts'
-import type { Message } from '../errors/message.ts'
+import { filled, type Message } from '../errors/message.ts'
 import { Rejection } from '../errors/rejection.ts'
+import { applicationTexts, fieldProblemTexts } from '../errors/texts.ts'
 import { visibleDistributor } from '../queries/visible-rows.ts'
 import { readApplication, readApplications } from '../reads/applications.ts'
 
@@ -19,16 +19,23 @@ export const applicationHandlers: Pick<Handlers, 'applicationPage' | 'submitAppl
   async submitApplication({ world, user, nameOf, input: { body } }) {
     const { submissionKey, kind, values } = body
     const wrong = wrongField(kind, values, companyDay(world.now().getTime()))
-    if (wrong) throw new Rejection(applicationTexts.wrongField(wrong.field, wrong.problem))
+    if (wrong)
+      throw new Rejection(
+        filled(applicationTexts.wrongField, {
+          field: wrong.field,
+          problem: fieldProblemTexts[wrong.problem],
+        }),
+      )
     const outcome = await submitApplication(world, {
       ...{ key: `${user.id} ${submissionKey}`, kind, values, createdById: user.id },
       ownId: await visibleDistributor({ world, user }, undefined),
     })
-    if (outcome.kind === 'unknown') throw new Rejection(applicationTexts.unknownRecord(outcome.unknown.value))
+    if (outcome.kind === 'unknown')
+      throw new Rejection(filled(applicationTexts.unknownRecord, { value: outcome.unknown.value }))
     if (outcome.kind === 'refused') throw new Rejection(await refusal(outcome.why, world, nameOf))
     const { applicationNo } = outcome.application
     const application = await readApplication(world, applicationNo, nameOf)
-    if (!application) throw new Rejection(applicationTexts.unknownRecord(applicationNo))
+    if (!application) throw new Rejection(filled(applicationTexts.unknownRecord, { value: applicationNo }))
     return application
   },
 }
@@ -36,15 +43,18 @@ export const applicationHandlers: Pick<Handlers, 'applicationPage' | 'submitAppl
 async function refusal(why: RecordProblem, world: World, nameOf: NameOf): Promise<Message> {
   switch (why.problem) {
     case 'moreThanThere':
-      return applicationTexts.moreThanThere(why.largest)
+      return filled(applicationTexts.moreThanThere, { largest: why.largest })
     case 'notBelowList':
-      return applicationTexts.notBelowList(why.largest)
+      return filled(applicationTexts.notBelowList, { price: why.largest })
     case 'notLater':
-      return applicationTexts.notLater(why.day)
+      return filled(applicationTexts.notLater, { day: why.day })
     case 'tooLarge':
       return applicationTexts.tooLarge
     case 'closed':
-      return applicationTexts.closed(why.number, await stateName(world, why.state, nameOf))
+      return filled(applicationTexts.closed, {
+        number: why.number,
+        state: await stateName(world, why.state, nameOf),
+      })
   }
 }
 

@@ -1,6 +1,7 @@
 import { type Decision, decideTask } from '@portal/store/approvals'
 import type { World } from '@portal/store/worlds/world'
 import type { Handlers } from '../calls/call-context.ts'
+import { filled } from '../errors/message.ts'
 import { Rejection } from '../errors/rejection.ts'
 import { texts } from '../errors/texts.ts'
 import { readHistoricTasks, readProcess, readTodoTasks } from '../reads/approvals.ts'
@@ -32,7 +33,7 @@ export const approvalHandlers: Pick<
 
   async getProcessInformation({ world, user, nameOf, input: { body } }) {
     const process = await readProcess(world, user, body.processInstanceId, nameOf)
-    if (!process) throw new Rejection(texts.unknownProcess(body.processInstanceId))
+    if (!process) throw new Rejection(filled(texts.unknownProcess, { processNo: body.processInstanceId }))
     return process
   },
 

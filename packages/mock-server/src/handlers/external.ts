@@ -3,6 +3,7 @@ import type { World } from '@portal/store/worlds/world'
 import { type Handlers, Stylesheet } from '../calls/call-context.ts'
 import { rowIdOf } from '../calls/row-ids.ts'
 import { themeStylesheet } from '../domain/theme-stylesheet.ts'
+import { filled } from '../errors/message.ts'
 import { Rejection } from '../errors/rejection.ts'
 import { texts } from '../errors/texts.ts'
 
@@ -14,7 +15,8 @@ export const externalHandlers: Pick<Handlers, 'customerServiceToken' | 'themeSty
 
   async themeStylesheet({ input: { query } }) {
     const stylesheet = themeStylesheet(query.color)
-    if (!stylesheet) throw new Rejection(texts.invalidInput(texts.field('color'), texts.colorExpected))
+    if (!stylesheet)
+      throw new Rejection(filled(texts.invalidInput, { field: 'color', expectation: texts.colorExpected }))
     return new Stylesheet(stylesheet)
   },
 }

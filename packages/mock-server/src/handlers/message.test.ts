@@ -1,5 +1,6 @@
 import type { Notice, NoticeDetail } from '@portal/protocol/entities/notice'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { filled } from '../errors/message.ts'
 import { texts } from '../errors/texts.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 
@@ -83,15 +84,19 @@ describe('updateMessageStatus', () => {
     })
     const mine = all[0]?.insMessId
     const answer = await mark(`${mine},${theirs.id}`)
-    expect(answer).toEqual({ status: 'E', msg: texts.noSuchNoticeAs(String(theirs.id)).zh, data: null })
+    expect(answer).toEqual({
+      status: 'E',
+      msg: filled(texts.noSuchNoticeAs, { id: String(theirs.id) }).zh,
+      data: null,
+    })
     expect((await find({ readFlag: 'Y' })).count).toBe(0)
   })
 
   test.each([
     [undefined, texts.missingIds.zh],
     ['1;2', 'ids'],
-    ['9999999999', texts.noSuchNoticeAs('9999999999').zh],
-    ['x-9', texts.noSuchNoticeAs('x-9').zh],
+    ['9999999999', filled(texts.noSuchNoticeAs, { id: '9999999999' }).zh],
+    ['x-9', filled(texts.noSuchNoticeAs, { id: 'x-9' }).zh],
   ])('refuses the ids %j', async (ids, reason) => {
     expect(await mark(ids)).toMatchObject({ status: 'E', msg: expect.stringContaining(reason) })
   })

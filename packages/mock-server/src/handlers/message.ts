@@ -1,5 +1,6 @@
 import { type Handlers, Paged } from '../calls/call-context.ts'
 import { rowIdOf } from '../calls/row-ids.ts'
+import { filled } from '../errors/message.ts'
 import { Rejection } from '../errors/rejection.ts'
 import { texts } from '../errors/texts.ts'
 import { defaultPageRows } from '../queries/read-list.ts'
@@ -47,7 +48,7 @@ export const messageHandlers: Pick<Handlers, MessageCalls> = {
     const theirs = { id: { in: rows }, ...received(user.id) }
     const known = await world.db.noticeRecipient.findMany({ where: theirs, select: { id: true } })
     const unknown = ids.find((id) => !known.some((message) => message.id === rowIdOf(id)))
-    if (unknown !== undefined) throw new Rejection(texts.noSuchNoticeAs(unknown))
+    if (unknown !== undefined) throw new Rejection(filled(texts.noSuchNoticeAs, { id: unknown }))
     const isRead = body.readFlag !== 'N'
     const { count } = await world.db.noticeRecipient.updateMany({
       where: { id: { in: rows }, userId: user.id, readAt: isRead ? null : { not: null } },

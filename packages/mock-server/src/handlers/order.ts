@@ -2,6 +2,7 @@ import type { SalesOrderFilter } from '@portal/protocol/calls/order'
 import { SalesOrderStatus } from '@portal/store/generated/client'
 import type { Static } from 'typebox'
 import type { Handlers } from '../calls/call-context.ts'
+import { filled } from '../errors/message.ts'
 import { Rejection } from '../errors/rejection.ts'
 import { texts } from '../errors/texts.ts'
 import { visibleOrders } from '../queries/visible-rows.ts'
@@ -31,6 +32,6 @@ function statusFilter(status: string | undefined): { status?: SalesOrderStatus }
   if (!status) return {}
   const known = Object.values(SalesOrderStatus)
   const found = known.find((one) => one === status)
-  if (!found) throw new Rejection(texts.unknownOrderStatus(status, known))
+  if (!found) throw new Rejection(filled(texts.unknownOrderStatus, { status, known }))
   return { status: found }
 }

@@ -1,5 +1,6 @@
 import { pointTotals, postPoints } from '@portal/store/points'
 import type { Handlers } from '../calls/call-context.ts'
+import { filled } from '../errors/message.ts'
 import { Rejection } from '../errors/rejection.ts'
 import { texts } from '../errors/texts.ts'
 import { visibleRows } from '../queries/visible-rows.ts'
@@ -33,8 +34,9 @@ export const pointsHandlers: Pick<
   async integralPostDetailConfirm({ world, user, input: { body } }) {
     const { id: distributorId } = await findAccount({ world, user }, body.distributorCode)
     const outcome = await postPoints(world, { distributorId, ids: body.postingIds, userId: user.id })
-    if (outcome.kind === 'unknown') throw new Rejection(texts.unknownPostings(outcome.ids))
-    if (outcome.kind === 'already-posted') throw new Rejection(texts.alreadyPosted(outcome.ids))
+    if (outcome.kind === 'unknown') throw new Rejection(filled(texts.unknownPostings, { ids: outcome.ids }))
+    if (outcome.kind === 'already-posted')
+      throw new Rejection(filled(texts.alreadyPosted, { ids: outcome.ids }))
     const { posted, waiting } = outcome.totals
     return { postedIntegral: outcome.points, integral: posted, waitingIntegral: waiting }
   },

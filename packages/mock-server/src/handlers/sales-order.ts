@@ -2,8 +2,9 @@ import { type OrderOutcome, submitOrder } from '@portal/store/sales-orders'
 import { dayMs, startOfDay } from '@portal/store/worlds/clock'
 import type { Handlers } from '../calls/call-context.ts'
 import { type NameOf, word } from '../domain/name-language.ts'
-import { orderTexts } from '../errors/order-texts.ts'
+import { filled } from '../errors/message.ts'
 import { Rejection } from '../errors/rejection.ts'
+import { orderTexts } from '../errors/texts.ts'
 import { visibleOrders, visibleRows } from '../queries/visible-rows.ts'
 import { readDistributors } from '../reads/distributors.ts'
 import { readSalesOrders, salesOrderFields } from '../reads/orders.ts'
@@ -36,7 +37,7 @@ export const salesOrderHandlers: Pick<
   async salesOrderDetail({ world, user, nameOf, input: { query } }) {
     const rows = await visibleRows({ world, user }, {})
     const order = await readSalesOrder(world, user, { orderNo: query.orderNo, ...rows }, nameOf)
-    if (!order) throw new Rejection(orderTexts.unknownOrder(query.orderNo))
+    if (!order) throw new Rejection(filled(orderTexts.unknownOrder, { orderNo: query.orderNo }))
     return order
   },
 
@@ -44,7 +45,8 @@ export const salesOrderHandlers: Pick<
     const { submissionKey, distributorCode, deliveryDate, businessUnit, remark = '', lines } = body
     const { id: distributorId } = await findAccount({ world, user }, distributorCode)
     const day = startOfDay(new Date(Date.parse(deliveryDate) + dayMs / 2))
-    if (day < startOfDay(world.now())) throw new Rejection(orderTexts.deliveryInThePast(deliveryDate))
+    if (day < startOfDay(world.now()))
+      throw new Rejection(filled(orderTexts.deliveryInThePast, { day: deliveryDate }))
     const outcome = await submitOrder(world, {
       ...{
         key: `${user.id} ${submissionKey}`,
@@ -68,11 +70,11 @@ function reason(
 ) {
   switch (outcome.kind) {
     case 'frozen':
-      return orderTexts.frozenAccount(distributorCode, nameOf(word(outcome.reason)))
+      return filled(orderTexts.frozenAccount, { code: distributorCode, reason: nameOf(word(outcome.reason)) })
     case 'no-sale-area':
-      return orderTexts.noSaleArea(distributorCode)
+      return filled(orderTexts.noSaleArea, { code: distributorCode })
     case 'unknown-products':
-      return orderTexts.unknownProducts(outcome.codes)
+      return filled(orderTexts.unknownProducts, { codes: outcome.codes })
     case 'too-large':
       return orderTexts.orderTooLarge
   }

@@ -3,6 +3,7 @@ import { startOverCode } from '@portal/protocol/envelope'
 import { issueSignOnCode } from '@portal/store/sign-on-codes'
 import { pendingCodes } from '@portal/store/verification-codes'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { filled } from '../errors/message.ts'
 import { texts } from '../errors/texts.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 
@@ -42,7 +43,9 @@ describe('twoFactorLogin', () => {
   test('counts wrong codes; the fifth ends the attempt', async () => {
     const { token, code } = await firstStep()
     for (const triesLeft of [4, 3, 2, 1]) {
-      expect(await secondStep(token, another(code))).toEqual(refused(texts.wrongCode(triesLeft).zh))
+      expect(await secondStep(token, another(code))).toEqual(
+        refused(filled(texts.wrongCode, { triesLeft }).zh),
+      )
     }
     expect(await secondStep(token, another(code))).toEqual(refused(texts.attemptLocked.zh, startOverCode))
     expect(await secondStep(token, code)).toEqual(refused(texts.attemptOver.zh, startOverCode))
@@ -94,9 +97,9 @@ describe('ssoLogin', () => {
   test.each([
     [{ account: 'dealer.foshan', userType: 'distributor', distributorCode: 'D1001' }, undefined],
     [{ account: '', userType: '', distributorCode: '' }, undefined],
-    [{ account: 'admin' }, texts.signOnOtherAccount('admin').zh],
-    [{ userType: 'staff' }, texts.signOnOtherType('staff').zh],
-    [{ distributorCode: 'D1002' }, texts.signOnOtherDistributor('D1002').zh],
+    [{ account: 'admin' }, filled(texts.signOnOtherAccount, { account: 'admin' }).zh],
+    [{ userType: 'staff' }, filled(texts.signOnOtherType, { userType: 'staff' }).zh],
+    [{ distributorCode: 'D1002' }, filled(texts.signOnOtherDistributor, { code: 'D1002' }).zh],
   ])('of a distributor person who is said to be %o', async (claimed, refusal) => {
     const { id } = await portal.world.db.user.findUniqueOrThrow({ where: { userName: 'dealer.foshan' } })
     const code = await issueSignOnCode(portal.world, id, 'OA')
@@ -137,7 +140,12 @@ describe('ossLogin', () => {
       },
     ],
     ['a wrong password', 'wangjing', 'Wrong@2026', refused(texts.wrongCredentials.zh)],
-    ['a person without', 'heyutong', password, refused(texts.systemNotPermitted('订单管理系统').zh)],
+    [
+      'a person without',
+      'heyutong',
+      password,
+      refused(filled(texts.systemNotPermitted, { name: '订单管理系统' }).zh),
+    ],
   ])('answers %s', async (_who, userName, typed, expected) => {
     expect(await portal.call('ossLogin', { body: { userName, password: typed } })).toMatchObject(expected)
   })

@@ -1,5 +1,6 @@
 import type { SignInAnswer } from '@portal/protocol/calls/sign-in'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { filled } from '../errors/message.ts'
 import { texts } from '../errors/texts.ts'
 import { envelopeIn, openTestApp, type TestApp } from '../testing/test-app.ts'
 
@@ -37,7 +38,7 @@ describe('ssoWindow [S-6.10] [S-7.13]', () => {
   )
 
   test.each([
-    ['an unknown system', 'admin', 'NONE', '/', texts.unknownSystem('NONE').zh],
+    ['an unknown system', 'admin', 'NONE', '/', filled(texts.unknownSystem, { code: 'NONE' }).zh],
     ['a system that is not open yet', 'dealer.foshan', 'MALL', '/', '尚未开放'],
     ['a system that the user has no menu of', 'majun', 'DBS', '/', '没有访问'],
     ['another site', 'admin', 'DBS', '//evil.example', '站内路径'],
@@ -120,6 +121,6 @@ describe('the stand-in page of a system', () => {
   test('is not found for a system that does not exist', async () => {
     const response = await page('/systems/NONE')
     expect(response.statusCode).toBe(404)
-    expect(response.body).toContain(texts.unknownSystem('NONE').zh)
+    expect(response.body).toContain(filled(texts.unknownSystem, { code: 'NONE' }).zh)
   })
 })

@@ -5,6 +5,7 @@ import { mayOpen } from '../access/sign-in.ts'
 import { type Caller, type CallSettings, type Handlers, Redirect } from '../calls/call-context.ts'
 import type { NameOf } from '../domain/name-language.ts'
 import { ssoTarget, type WindowLook } from '../domain/sso-target.ts'
+import { filled } from '../errors/message.ts'
 import { Rejection } from '../errors/rejection.ts'
 import { texts } from '../errors/texts.ts'
 
@@ -40,6 +41,6 @@ async function signedOn(
 /** A page inside the other system: never an address that a browser could read as another site. */
 function requestedPage(path = '/'): string {
   const safe = safeRedirect(path, '')
-  if (!safe) throw new Rejection(texts.unsafePath(path))
+  if (!safe) throw new Rejection(filled(texts.unsafePath, { path }))
   return safe
 }

@@ -4,6 +4,7 @@ import { demoCipherKey } from '@portal/protocol/installation/demo-cipher-key'
 import { encryptPassword } from '@portal/protocol/password-cipher'
 import { pendingCodes } from '@portal/store/verification-codes'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { filled } from '../errors/message.ts'
 import { texts } from '../errors/texts.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 
@@ -32,7 +33,7 @@ describe('a sign-in by telephone', () => {
   })
 
   test.each([
-    ['12345678901', texts.unknownPhone('12345678901').zh],
+    ['12345678901', filled(texts.unknownPhone, { phone: '12345678901' }).zh],
     ['19900000006', texts.passwordNeeded.zh],
   ])('is refused to %s', async (other, reason) => {
     expect(await portal.call('sendVerificationCode', { query: { phone: other } })).toEqual(refused(reason))
@@ -45,7 +46,7 @@ describe('sendVerificationCodeV2', () => {
   test.each([
     ['no user', {}, texts.codeForWhom.zh],
     ['two at once', { userName: 'chenwen', token: 'abc' }, texts.codeForWhom.zh],
-    ['an unknown name', { userName: 'nobody' }, texts.unknownAccount('nobody').zh],
+    ['an unknown name', { userName: 'nobody' }, filled(texts.unknownAccount, { userName: 'nobody' }).zh],
     ['a certificate that is not pending', { token: 'abc' }, texts.attemptOver.zh, startOverCode],
   ])('refuses to send to %s', async (_whom, body, reason, code?: number) => {
     expect(await portal.call('sendVerificationCodeV2', { body })).toEqual(refused(reason, code))
@@ -72,14 +73,14 @@ describe('a password reset', () => {
       data: { userName, maskedPhone: '199****0004' },
     })
     const unknown = await portal.call('findUserByQuery', { body: { userName: 'nobody' } })
-    expect(unknown).toEqual(refused(texts.unknownAccount('nobody').zh))
+    expect(unknown).toEqual(refused(filled(texts.unknownAccount, { userName: 'nobody' }).zh))
   })
 
   test('refuses a wrong code', async () => {
     await portal.call('sendVerificationCodeV2', { body: { userName } })
     const wrong = (await newestCode()) === '000000' ? '000001' : '000000'
     const answer = await portal.call('validateVerificationCode', { body: { userName, code: wrong } })
-    expect(answer).toEqual(refused(texts.wrongCode(4).zh))
+    expect(answer).toEqual(refused(filled(texts.wrongCode, { triesLeft: 4 }).zh))
   })
 
   test('refuses a ticket that is made up, or of another user, and keeps the password', async () => {

@@ -11,6 +11,7 @@ import {
 import { signedIn } from '../access/sign-in.ts'
 import type { Handlers } from '../calls/call-context.ts'
 import { maskedPhone } from '../domain/masking.ts'
+import { filled } from '../errors/message.ts'
 import { Rejection, startOver } from '../errors/rejection.ts'
 import { texts } from '../errors/texts.ts'
 
@@ -81,14 +82,14 @@ export const verificationHandlers: Pick<Handlers, VerificationCalls> = {
 
 async function userNamed(world: World, userName: string): Promise<User> {
   const user = await world.db.user.findUnique({ where: { userName } })
-  if (!user) throw new Rejection(texts.unknownAccount(userName))
+  if (!user) throw new Rejection(filled(texts.unknownAccount, { userName }))
   return user
 }
 
 /** The user of a sign-in by phone. The phone is the second factor: not sufficient where two are required. */
 async function userWithPhone(world: World, phone: string): Promise<User> {
   const user = await world.db.user.findFirst({ where: { phone }, orderBy: { id: 'asc' } })
-  if (!user) throw new Rejection(texts.unknownPhone(phone))
+  if (!user) throw new Rejection(filled(texts.unknownPhone, { phone }))
   if (user.twoFactor) throw new Rejection(texts.passwordNeeded)
   return user
 }

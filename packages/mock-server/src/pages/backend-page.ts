@@ -1,3 +1,4 @@
+import { filled } from '../errors/message.ts'
 import { texts } from '../errors/texts.ts'
 import { escapeHtml, htmlPage } from './html-page.ts'
 
@@ -34,6 +35,6 @@ export const backendPage = (): string =>
 export const unknownPage = (path: string): string =>
   htmlPage({
     title: '页面不存在 · No such page',
-    content: `<p>${escapeHtml(texts.unknownAddress(path).zh)}</p>${guide}`,
+    content: `<p>${escapeHtml(filled(texts.unknownAddress, { address: path }).zh)}</p>${guide}`,
     style,
   })

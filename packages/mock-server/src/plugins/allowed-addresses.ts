@@ -7,8 +7,8 @@ import {
   type RequestAddresses,
 } from '../access/allowed-addresses.ts'
 import { isNavigation } from '../domain/page-address.ts'
+import { verbatim } from '../errors/message.ts'
 import { Rejection } from '../errors/rejection.ts'
-import { texts } from '../errors/texts.ts'
 import { sendErrorPage } from '../pages/html-page.ts'
 
 declare module 'fastify' {
@@ -29,13 +29,16 @@ export const allowedAddressesPlugin = fp<AllowedAddresses>(async (app, allowed) 
   })
 })
 
+const ownPagesOnly = ({ origin = 'other origins' }: RequestAddresses) =>
+  verbatim(`The control API is not for pages of ${origin}`)
+
 /** The same check for requests that no hook sees. */
 export function addressRefusal(allowed: AllowedAddresses) {
   const problemWith = addressCheck(allowed)
   return (request: FastifyRequest): Rejection | undefined => {
     const addresses = addressesOf(request)
     const isForeign = request.routeOptions.config.ownPagesOnly && isFromOtherOrigin(addresses)
-    const problem = problemWith(addresses) ?? (isForeign ? texts.ownPagesOnly(addresses.origin) : undefined)
+    const problem = problemWith(addresses) ?? (isForeign ? ownPagesOnly(addresses) : undefined)
     return problem && new Rejection(problem, { httpStatus: 403 })
   }
 }

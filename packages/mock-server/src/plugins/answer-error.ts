@@ -6,7 +6,7 @@ import { type DatabaseTrouble, databaseTrouble } from '@portal/store/engines/dat
 import type { ConnectionError, FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { cutText } from '../domain/foreign-text.ts'
 import { acceptsPage } from '../domain/page-address.ts'
-import { type Message, wording } from '../errors/message.ts'
+import { filled, type Message, wording } from '../errors/message.ts'
 import { Rejection } from '../errors/rejection.ts'
 import { texts } from '../errors/texts.ts'
 import { sendErrorPage } from '../pages/html-page.ts'
@@ -48,8 +48,9 @@ function unexpected(error: Error, request: FastifyRequest): Rejection {
   if (!isCutOff(request))
     request.log.error({ reference, route: request.routeOptions.url, stack }, 'unexpected error')
   const trouble = databaseTrouble(error)
-  if (trouble) return new Rejection(texts[trouble](reference), { httpStatus: troubleStatus(trouble) })
-  return new Rejection(texts.unexpected(reference))
+  if (trouble)
+    return new Rejection(filled(texts[trouble], { reference }), { httpStatus: troubleStatus(trouble) })
+  return new Rejection(filled(texts.unexpected, { reference }))
 }
 
 /** A stopping server aborts slow requests and closes its worlds: failures of their rest don't matter. */

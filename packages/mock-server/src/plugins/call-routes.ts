@@ -7,6 +7,7 @@ import { type CallsOfPath, callsByPath } from '../calls/calls-at.ts'
 import { Turns } from '../calls/turns.ts'
 import { requestSchemas, validatorCompiler } from '../calls/validation.ts'
 import { nameLanguage, namesIn } from '../domain/name-language.ts'
+import { filled } from '../errors/message.ts'
 import { Rejection } from '../errors/rejection.ts'
 import { texts } from '../errors/texts.ts'
 import { applicationHandlers } from '../handlers/application.ts'
@@ -119,7 +120,7 @@ export function refuseMethod(
   { allowed }: CallsOfPath,
 ): never {
   reply.header('allow', allowed.join(', '))
-  throw new Rejection(texts.wrongMethod(method, allowed), { httpStatus: 405 })
+  throw new Rejection(filled(texts.wrongMethod, { method, allowed }), { httpStatus: 405 })
 }
 
 /** Those of paths that `/api/*` does not recognise; a route for each would take a third of the start of a server. */

@@ -10,6 +10,7 @@ import { callsAt } from '../calls/calls-at.ts'
 import { heldConnections, whenDone } from '../connections.ts'
 import type { Metrics } from '../domain/metrics.ts'
 import { acceptsPage, pathOf } from '../domain/page-address.ts'
+import { filled } from '../errors/message.ts'
 import { Rejection } from '../errors/rejection.ts'
 import { texts } from '../errors/texts.ts'
 import { sendErrorPage } from '../pages/html-page.ts'
@@ -120,7 +121,7 @@ const unknownCall = async (request: FastifyRequest, reply: FastifyReply) => {
   const known = callsAt(pathOf(url))
   if (known) refuseMethod(request, reply, known)
   if (upstreamCallOf(request)) return
-  const refusal = new Rejection(texts.unknownAddress(pathOf(url)), { httpStatus: 404 })
+  const refusal = new Rejection(filled(texts.unknownAddress, { address: pathOf(url) }), { httpStatus: 404 })
   const forWindow = acceptsPage(headers.accept)
   if (forWindow && windowAddresses.some((start) => url.startsWith(start)))
     return sendErrorPage(reply, refusal)
@@ -149,7 +150,7 @@ const requestBodyPlugin = fp(async (app) => {
     const expected = mediaTypes[encodingOf(request) ?? 'query']
     if (upstreamCallOf(request)) return done()
     if (expected && request.mediaType !== undefined && request.mediaType !== expected) {
-      return done(new Rejection(texts.wrongContentType(expected), { httpStatus: 415 }))
+      return done(new Rejection(filled(texts.wrongContentType, { expected }), { httpStatus: 415 }))
     }
     done()
   })

@@ -4,6 +4,7 @@ import { worldTime } from '@portal/store/worlds/clock'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Caller } from '../calls/call-context.ts'
+import { filled } from '../errors/message.ts'
 import { Rejection, sessionEnded } from '../errors/rejection.ts'
 import { texts } from '../errors/texts.ts'
 import { cachesOf } from '../response-cache/response-cache.ts'
@@ -51,7 +52,9 @@ const mayBeKnownElsewhere = (request: FastifyRequest, certificate: string | unde
 /** If people sign in elsewhere, a user unknown to the world still has a session, which must not end. */
 async function strangerRefusal(request: FastifyRequest, certificate: string): Promise<Rejection> {
   const known = await worldOf(request).db.session.findUnique({ where: { certificate } })
-  return known ? sessionEnded() : new Rejection(texts.strangerHere(request.routeOptions.config.callId ?? ''))
+  return known
+    ? sessionEnded()
+    : new Rejection(filled(texts.strangerHere, { call: request.routeOptions.config.callId ?? '' }))
 }
 
 /** Undefined on public calls, and for strangers whom an upstream may know. */

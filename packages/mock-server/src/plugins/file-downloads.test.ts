@@ -3,6 +3,7 @@ import type { Notice } from '@portal/protocol/entities/notice'
 import { downloadPath } from '@portal/protocol/file-download'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { downloadUrl } from '../domain/file-download.ts'
+import { filled } from '../errors/message.ts'
 import { texts } from '../errors/texts.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 
@@ -94,6 +95,6 @@ describe('a file', () => {
   ])('is not found at %s', async (url, name) => {
     const response = await download(url)
     expect(response.statusCode).toBe(404)
-    expect(response.json()).toMatchObject({ status: 'E', msg: texts.noSuchFile(name).zh })
+    expect(response.json()).toMatchObject({ status: 'E', msg: filled(texts.noSuchFile, { name }).zh })
   })
 })

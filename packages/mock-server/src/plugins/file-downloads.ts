@@ -6,6 +6,7 @@ import { rowIdOf } from '../calls/row-ids.ts'
 import { cookieOf } from '../connections.ts'
 import { contentTypeOf, plainName } from '../domain/file-download.ts'
 import { acceptsPage } from '../domain/page-address.ts'
+import { filled } from '../errors/message.ts'
 import { Rejection, sessionEnded } from '../errors/rejection.ts'
 import { texts } from '../errors/texts.ts'
 import { sendErrorPage } from '../pages/html-page.ts'
@@ -53,6 +54,6 @@ async function requestedFile(request: FastifyRequest<DownloadRequest>) {
   const id = rowIdOf(fileId)
   const mayRead = { OR: [{ processId: null }, { process: processesOf(session.user) }] }
   const file = await world.db.sharedFile.findFirst({ where: { id, AND: [named, mayRead] } })
-  if (!file) throw new Rejection(texts.noSuchFile(fileName), { httpStatus: 404 })
+  if (!file) throw new Rejection(filled(texts.noSuchFile, { name: fileName }), { httpStatus: 404 })
   return { id, name: fileName, content: file.content }
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { filled } from '../errors/message.ts'
 import { texts } from '../errors/texts.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 
@@ -31,5 +32,8 @@ test.each(['/nothing', '/orders/nothing', '/<script>'])(
 
 test.each(['/', '/nothing'])('a program gets the same of %s in an envelope', async (url) => {
   const response = await portal.app.inject(url)
-  expect([response.statusCode, response.json().msg]).toEqual([404, texts.unknownAddress(url).zh])
+  expect([response.statusCode, response.json().msg]).toEqual([
+    404,
+    filled(texts.unknownAddress, { address: url }).zh,
+  ])
 })

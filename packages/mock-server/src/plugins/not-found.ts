@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { FastifyReply } from 'fastify'
 import fp from 'fastify-plugin'
 import { isNavigation, isShellPage, pathOf } from '../domain/page-address.ts'
+import { filled } from '../errors/message.ts'
 import { Rejection } from '../errors/rejection.ts'
 import { texts } from '../errors/texts.ts'
 import { backendPage, unknownPage } from '../pages/backend-page.ts'
@@ -23,7 +24,7 @@ export const notFoundPlugin = fp<NotFoundOptions>(async (app, options) => {
   app.setNotFoundHandler(async ({ method, url, headers }, reply) => {
     const path = pathOf(url)
     if (shell !== undefined && isShellPage(method, url, headers.accept)) return sendShell(reply, url, options)
-    const unknown = new Rejection(texts.unknownAddress(path), { httpStatus: 404 })
+    const unknown = new Rejection(filled(texts.unknownAddress, { address: path }), { httpStatus: 404 })
     if (!isNavigation(method, headers.accept)) throw unknown
     if (shell !== undefined) return sendErrorPage(reply, unknown)
     return path === '/' ? sendPage(reply, 200, backendPage()) : sendPage(reply, 404, unknownPage(path))

@@ -3,6 +3,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import { isLocalCaller } from '../access/local-peer.ts'
 import { messageLanguageOf } from '../domain/name-language.ts'
 import { providerReturn, withAnswer } from '../domain/provider-return.ts'
+import { filled } from '../errors/message.ts'
 import { Rejection } from '../errors/rejection.ts'
 import { texts } from '../errors/texts.ts'
 import { sendErrorPage } from '../pages/html-page.ts'
@@ -37,7 +38,7 @@ export const providerPagePlugin: FastifyPluginAsync<WorldOptions> = async (app, 
       if (!user)
         return sendErrorPage(
           reply,
-          new Rejection(texts.unknownAccount(String(userName)), { httpStatus: 404 }),
+          new Rejection(filled(texts.unknownAccount, { userName: String(userName) }), { httpStatus: 404 }),
         )
       const code = await issueSignOnCode(world, user.id, String(system))
       return reply.header('referrer-policy', 'no-referrer').redirect(answer({ code }))

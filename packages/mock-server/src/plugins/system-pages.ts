@@ -3,6 +3,7 @@ import type { World } from '@portal/store/worlds/world'
 import type { FastifyPluginAsync } from 'fastify'
 import { type MessageLanguage, messageLanguageOf } from '../domain/name-language.ts'
 import { systemPages } from '../domain/sso-target.ts'
+import { filled } from '../errors/message.ts'
 import { Rejection } from '../errors/rejection.ts'
 import { texts } from '../errors/texts.ts'
 import { sendErrorPage } from '../pages/html-page.ts'
@@ -28,7 +29,10 @@ export const systemPagesPlugin: FastifyPluginAsync<WorldOptions> = async (app, w
     const { db } = world
     const system = await db.system.findUnique({ where: { code: systemCode } })
     if (!system) {
-      return sendErrorPage(reply, new Rejection(texts.unknownSystem(systemCode), { httpStatus: 404 }))
+      return sendErrorPage(
+        reply,
+        new Rejection(filled(texts.unknownSystem, { code: systemCode }), { httpStatus: 404 }),
+      )
     }
     const wanted = String(path)
     const language = messageLanguageOf(request)

@@ -12,10 +12,9 @@ import fp from 'fastify-plugin'
 import type { ControlAccess } from '../access/control-access.ts'
 import { readPass } from '../access/world-pass.ts'
 import { cookieOf, whenDone } from '../connections.ts'
-import { entranceTexts } from '../errors/entrance-texts.ts'
-import { verbatim } from '../errors/message.ts'
+import { filled, verbatim } from '../errors/message.ts'
 import { Rejection } from '../errors/rejection.ts'
-import { texts } from '../errors/texts.ts'
+import { entranceTexts, texts } from '../errors/texts.ts'
 
 const decorator = 'world'
 const stateDecorator = 'worldState'
@@ -75,16 +74,26 @@ async function leaseFor(request: FastifyRequest, options: WorldOptions): Promise
     const nearest = mayName(request) ? error.nearest : undefined
     // The cookie comes from a link into the world: its owner knows neither worlds nor commands.
     const said =
-      worldHeaderOf(request) === undefined ? entranceTexts.worldGone(name) : texts.noSuchWorld(name, nearest)
+      worldHeaderOf(request) === undefined
+        ? filled(entranceTexts.worldGone, { world: name })
+        : noSuchWorld(name, nearest)
     throw new Rejection(said, { httpStatus: 404 })
   }
 }
+
+const noSuchWorld = (name: string, nearest: string | undefined) =>
+  nearest === undefined
+    ? filled(texts.noSuchWorld, { name })
+    : filled(texts.noSuchWorldNear, { name, nearest })
 
 /** The answer when an existing world can't be opened; any other error is unchanged. */
 function unusable(name: string, error: unknown, { log }: FastifyRequest): unknown {
   if (!isBeyondUse(error)) return error
   log.error({ world: name, reason: error instanceof Error ? error.message : String(error) }, 'unusable world')
-  const said = error instanceof NewerSchema ? texts.newerWorld(name) : texts.damagedWorld(name)
+  const said =
+    error instanceof NewerSchema
+      ? filled(texts.newerWorld, { world: name })
+      : filled(texts.damagedWorld, { world: name })
   return new Rejection(said, { httpStatus: 503 })
 }
 
@@ -150,8 +159,8 @@ export function chosenWorld(request: FastifyRequest, options: WorldOptions): str
   const { name, mayEnter } = namedWorld(request, options)
   // Whether there is such a world, those who may not enter it are not told.
   if (!mayEnter && worldHeaderOf(request) === undefined)
-    throw new Rejection(entranceTexts.worldGone(name), { httpStatus: 404 })
-  if (!mayEnter) throw new Rejection(texts.worldNeedsKey(name), { httpStatus: 403 })
+    throw new Rejection(filled(entranceTexts.worldGone, { world: name }), { httpStatus: 404 })
+  if (!mayEnter) throw new Rejection(filled(texts.worldNeedsKey, { name }), { httpStatus: 403 })
   try {
     return parseWorldName(name)
   } catch (error) {

@@ -3,6 +3,7 @@ import type { InputOf } from '@portal/protocol/client'
 import type { Distributor, DistributorAccount, User } from '@portal/store/generated/client'
 import type { World } from '@portal/store/worlds/world'
 import type { NameOf } from '../domain/name-language.ts'
+import { filled } from '../errors/message.ts'
 import { Rejection } from '../errors/rejection.ts'
 import { texts } from '../errors/texts.ts'
 import { containing, given } from '../queries/conditions.ts'
@@ -21,7 +22,7 @@ export async function findAccount(
     where: { id },
     include: { account: true },
   })
-  if (!distributor) throw new Rejection(texts.unknownDistributor(distributorCode ?? ''))
+  if (!distributor) throw new Rejection(filled(texts.unknownDistributor, { code: distributorCode ?? '' }))
   return distributor
 }
 

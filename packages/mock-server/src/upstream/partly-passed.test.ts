@@ -3,6 +3,7 @@ import { demoCipherKey } from '@portal/protocol/installation/demo-cipher-key'
 import { encryptPassword } from '@portal/protocol/password-cipher'
 import { issueCertificate } from '@portal/store/certificates'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { filled } from '../errors/message.ts'
 import { texts } from '../errors/texts.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { controlOf } from '../testing/test-control.ts'
@@ -43,7 +44,11 @@ test('the world answers the others, for the account of the same name', async () 
 
 test('a user whom the world does not know is refused, and stays signed in elsewhere', async () => {
   const answer = await partly.call('findOrganization', { body: {} }, 'known-elsewhere')
-  expect(answer).toEqual({ status: 'E', msg: texts.strangerHere('findOrganization').zh, data: null })
+  expect(answer).toEqual({
+    status: 'E',
+    msg: filled(texts.strangerHere, { call: 'findOrganization' }).zh,
+    data: null,
+  })
   const { id } = await partly.world.db.user.findUniqueOrThrow({ where: { userName: 'admin' } })
   const expired = await issueCertificate(partly.world, id, { lifetimeMs: 0 })
   expect(await partly.call('findOrganization', { body: {} }, expired)).toMatchObject({ code: 4001 })

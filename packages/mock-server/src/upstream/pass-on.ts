@@ -1,3 +1,4 @@
+import { filled } from '../errors/message.ts'
 import { Rejection } from '../errors/rejection.ts'
 import { texts } from '../errors/texts.ts'
 import { type AnswerHeaders, type ForeignAnswer, type ForeignRequest, parsedJson } from './answer-source.ts'
@@ -36,7 +37,10 @@ export async function passOn(
     const bytes = response.body
       ? await readAtMost(response.body, longestAnswerMiB * 1024 * 1024)
       : Buffer.of()
-    if (!bytes) throw new Rejection(texts.upstreamTooLong(base, longestAnswerMiB), { httpStatus: 502 })
+    if (!bytes)
+      throw new Rejection(filled(texts.upstreamTooLong, { address: base, mib: longestAnswerMiB }), {
+        httpStatus: 502,
+      })
     const headers = handedBackHeaders(response.headers, url)
     const body = isText(headers['content-type']) ? bytes.toString('utf8') : bytes
     const json = typeof body === 'string' ? parsedJson(body) : undefined
@@ -45,8 +49,12 @@ export async function passOn(
     if (error instanceof Rejection) throw error
     const code = systemReason(error)
     if (timeout.aborted || code === 'UND_ERR_CONNECT_TIMEOUT')
-      throw new Rejection(texts.upstreamTimeout(base, timeoutMs / 1000), { httpStatus: 504 })
-    throw new Rejection(texts.upstreamUnreachable(base, code), { httpStatus: 502 })
+      throw new Rejection(filled(texts.upstreamTimeout, { address: base, seconds: timeoutMs / 1000 }), {
+        httpStatus: 504,
+      })
+    throw new Rejection(filled(texts.upstreamUnreachable, { address: base, reason: code }), {
+      httpStatus: 502,
+    })
   }
 }
 

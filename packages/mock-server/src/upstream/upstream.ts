@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { targetMatches } from '@portal/protocol/control/fault-target'
 import { pathOf } from '../domain/page-address.ts'
+import { filled } from '../errors/message.ts'
 import { Rejection } from '../errors/rejection.ts'
 import { texts } from '../errors/texts.ts'
 import type { AnswerSource } from './answer-source.ts'
@@ -43,7 +44,7 @@ export function upstreamSource({ url, recorder, ...options }: UpstreamOptions): 
     async answer(request, signal) {
       if (!isStraightPath(pathOf(request.url))) throw new Rejection(texts.crookedPath, { httpStatus: 400 })
       if (String(request.headers[passedThroughHeader] ?? '').includes(address.server))
-        throw new Rejection(texts.upstreamIsItself(address.base), { httpStatus: 508 })
+        throw new Rejection(filled(texts.upstreamIsItself, { address: address.base }), { httpStatus: 508 })
       const answer = await passOn(address, request, signal)
       await recorder?.record(request, answer)
       return answer
