@@ -1,11 +1,9 @@
 import { languages } from '@portal/protocol/languages'
 import { expect, test } from 'vitest'
-import { happeningNames, thingNames } from './change-names.ts'
 import en from './en.json' with { type: 'json' }
 import es from './es.json' with { type: 'json' }
 import ja from './ja.json' with { type: 'json' }
-import { misbehaviourNames } from './misbehaviour-names.ts'
-import { shapeNames } from './shape-names.ts'
+import { happeningNames, misbehaviourNames, shapeNames, thingNames } from './names.ts'
 import zh from './zh.json' with { type: 'json' }
 
 const texts = { zh, en, ja, es }
@@ -18,11 +16,11 @@ test.each(languages)('%s has every text, with the same values', (language) => {
   }
 })
 
-test.each(languages.map((language, index) => [language, index] as const))(
+test.each(languages)(
   'in %s each form of an answer, misbehaviour, changed thing and happening has a name of its own',
-  (_language, index) => {
+  (language) => {
     for (const names of [shapeNames, misbehaviourNames, thingNames, happeningNames]) {
-      const found = Object.values(names).map((named) => named[index])
+      const found = Object.values(names).map((named) => named[language])
       expect(new Set(found).size).toBe(found.length)
     }
   },

@@ -1,5 +1,4 @@
-import { misbehaviourNames } from '../texts/misbehaviour-names.ts'
-import { shapeNames } from '../texts/shape-names.ts'
+import { misbehaviourNames, shapeNames } from '../texts/names.ts'
 
 /** The values of a fault of which several may be chosen, with their names. */
 export const choices = { shape: shapeNames, misbehave: misbehaviourNames } as const

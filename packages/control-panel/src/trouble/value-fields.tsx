@@ -1,6 +1,6 @@
 import { Form, Input, Select } from 'antd'
 import { WholeNumber } from '../parts/whole-number.tsx'
-import { useNamesIn } from '../texts/named-in.ts'
+import { useNamesIn } from '../texts/names.ts'
 import { useTexts } from '../texts/texts.ts'
 import { choiceNames, choices } from './choices.ts'
 import { ownBody } from './own-body.ts'

@@ -4,9 +4,7 @@ import { useChanges } from '../api/queries.ts'
 import { Failure } from '../parts/failure.tsx'
 import { Mark } from '../parts/mark.tsx'
 import { useSettings } from '../settings.ts'
-import { happeningNames, thingNames } from '../texts/change-names.ts'
-import { columnNames } from '../texts/column-names.ts'
-import { useNamesIn } from '../texts/named-in.ts'
+import { columnNames, happeningNames, thingNames, useNamesIn } from '../texts/names.ts'
 import { useTexts } from '../texts/texts.ts'
 
 /** More are shown kind by kind, as they are opened. */
