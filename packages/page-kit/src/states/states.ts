@@ -1,9 +1,9 @@
 import type { PortalLanguage } from '@portal/sub-app-sdk/bridge'
 import { type StateGroup, type StateWords, stateTones } from '@portal/sub-app-sdk/look/state-tones'
-import { en } from './words/en.ts'
-import { es } from './words/es.ts'
-import { ja } from './words/ja.ts'
-import { zh } from './words/zh.ts'
+import en from './words/en.json' with { type: 'json' }
+import es from './words/es.json' with { type: 'json' }
+import ja from './words/ja.json' with { type: 'json' }
+import zh from './words/zh.json' with { type: 'json' }
 
 /** The one dictionary of states: every list and every detail takes its words from here. */
 const words: Readonly<Record<PortalLanguage, StateWords>> = { en, zh, es, ja }
