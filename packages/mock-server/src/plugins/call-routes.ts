@@ -2,6 +2,28 @@ import type { Endpoint } from '@portal/protocol/endpoint'
 import { success } from '@portal/protocol/envelope'
 import { type CallId, callIds, calls } from '@portal/protocol/registry'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { pointsHandlers } from '../areas/accounts/points.ts'
+import { applicationHandlers } from '../areas/applications/application.ts'
+import { approvalHandlers } from '../areas/approvals/approval.ts'
+import { externalHandlers } from '../areas/external/external.ts'
+import { fileHandlers } from '../areas/files/files.ts'
+import { homeHandlers } from '../areas/home/home-figures.ts'
+import { favouriteHandlers } from '../areas/menus/favourites.ts'
+import { organizationHandlers } from '../areas/menus/organization.ts'
+import { messageHandlers } from '../areas/notices/message.ts'
+import { noticeHandlers } from '../areas/notices/notice.ts'
+import { orderHandlers } from '../areas/orders/order.ts'
+import { salesOrderHandlers } from '../areas/orders/sales-order.ts'
+import { questionnaireHandlers } from '../areas/questionnaires/questionnaire.ts'
+import { bathroomDealerHandlers } from '../areas/records/bathroom-dealers.ts'
+import { pickupHandlers } from '../areas/records/pickups.ts'
+import { projectHandlers } from '../areas/records/projects.ts'
+import { retailOrderHandlers } from '../areas/records/retail-orders.ts'
+import { sampleOrderHandlers } from '../areas/records/sample-orders.ts'
+import { authHandlers } from '../areas/sign-in/auth.ts'
+import { signInHandlers } from '../areas/sign-in/sign-in.ts'
+import { ssoHandlers } from '../areas/sign-in/sso.ts'
+import { verificationHandlers } from '../areas/sign-in/verification.ts'
 import { type CallSettings, type Handlers, Paged, Redirect, Stylesheet } from '../calls/call-context.ts'
 import { type CallsOfPath, callsByPath } from '../calls/calls-at.ts'
 import { Turns } from '../calls/turns.ts'
@@ -10,23 +32,6 @@ import { nameLanguage, namesIn } from '../domain/name-language.ts'
 import { filled } from '../errors/message.ts'
 import { Rejection } from '../errors/rejection.ts'
 import { texts } from '../errors/texts.ts'
-import { applicationHandlers } from '../handlers/application.ts'
-import { approvalHandlers } from '../handlers/approval.ts'
-import { authHandlers } from '../handlers/auth.ts'
-import { externalHandlers } from '../handlers/external.ts'
-import { favouriteHandlers } from '../handlers/favourites.ts'
-import { fileHandlers } from '../handlers/files.ts'
-import { listHandlers } from '../handlers/lists.ts'
-import { messageHandlers } from '../handlers/message.ts'
-import { noticeHandlers } from '../handlers/notice.ts'
-import { orderHandlers } from '../handlers/order.ts'
-import { organizationHandlers } from '../handlers/organization.ts'
-import { pointsHandlers } from '../handlers/points.ts'
-import { questionnaireHandlers } from '../handlers/questionnaire.ts'
-import { salesOrderHandlers } from '../handlers/sales-order.ts'
-import { signInHandlers } from '../handlers/sign-in.ts'
-import { ssoHandlers } from '../handlers/sso.ts'
-import { verificationHandlers } from '../handlers/verification.ts'
 import { shapedEnvelope } from '../shapes/shaped-envelope.ts'
 import { callerOf } from './certificate.ts'
 import { cacheableCalls, sendCached } from './send-cached.ts'
@@ -51,9 +56,14 @@ const handlers: Handlers = {
   ...messageHandlers,
   ...fileHandlers,
   ...orderHandlers,
+  ...homeHandlers,
   ...questionnaireHandlers,
   ...salesOrderHandlers,
-  ...listHandlers,
+  ...retailOrderHandlers,
+  ...pickupHandlers,
+  ...sampleOrderHandlers,
+  ...bathroomDealerHandlers,
+  ...projectHandlers,
   ...approvalHandlers,
   ...applicationHandlers,
   ...pointsHandlers,

@@ -28,7 +28,7 @@ export const approvalAssumptions: readonly GeneralAssumption[] = [
       `${store}/applications/submit-application.ts`,
       `${store}/applications/application-rules.ts`,
       `${store}/applications/add-distributor.ts`,
-      `${server}/reads/applications.ts`,
+      `${server}/areas/applications/applications.ts`,
       `${store}/applications/end-application.ts`,
     ],
     calls: ['submitApplication', 'applicationPage'],
@@ -41,7 +41,7 @@ export const approvalAssumptions: readonly GeneralAssumption[] = [
     where: [
       `${store}/applications/registration-term.ts`,
       `${store}/applications/renew-contract.ts`,
-      `${server}/queries/contract-states.ts`,
+      `${server}/areas/records/contract-states.ts`,
     ],
     calls: ['projectReviewPagination', 'contractPagination', 'submitApplication'],
   },
@@ -50,7 +50,7 @@ export const approvalAssumptions: readonly GeneralAssumption[] = [
     choice:
       'The people who take part in it, and those who see what it is about in a list: distributors their own, other people all',
     why: '§7 names the calls only',
-    where: [`${server}/reads/approvals.ts`],
+    where: [`${server}/areas/approvals/approvals.ts`],
     calls: ['getProcessInformation'],
   },
   {
@@ -62,8 +62,8 @@ export const approvalAssumptions: readonly GeneralAssumption[] = [
       `${protocol}/calls/approval.ts`,
       `${protocol}/entities/approval-facts.ts`,
       `${store}/applications/former-values.ts`,
-      `${server}/reads/application-subject.ts`,
-      `${server}/reads/accounts.ts`,
+      `${server}/areas/approvals/application-subject.ts`,
+      `${server}/areas/accounts/accounts.ts`,
     ],
     calls: ['findTodoTasks', 'findHistoricTasks', 'getProcessInformation'],
   },

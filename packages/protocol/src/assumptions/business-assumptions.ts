@@ -21,7 +21,7 @@ export const businessAssumptions: readonly GeneralAssumption[] = [
     choice:
       'A distributor’s own; other people name the distributor. Its account manager is the sales person with its targets; the reason of a freeze names the agreement that was not renewed or the order that has been overdue for longest',
     why: '§7 shows no payload',
-    where: [`${server}/reads/points.ts`, `${server}/reads/freezes.ts`],
+    where: [`${server}/areas/accounts/point-postings.ts`, `${server}/areas/accounts/freezes.ts`],
     calls: [
       'findBalanceAndIntegral',
       'integralPostDetail',
@@ -34,7 +34,7 @@ export const businessAssumptions: readonly GeneralAssumption[] = [
     choice:
       'Orders come in seasons; production begins with the approval, goods leave with the first collection and earn points once they are there',
     why: '§7 shows the lists and no order itself',
-    where: [`${store}/seeds/sale-times.ts`, `${server}/reads/sales-order.ts`],
+    where: [`${store}/seeds/sale-times.ts`, `${server}/areas/orders/order-detail.ts`],
     calls: ['salesOrderDetail', 'gatherList'],
   },
   {
@@ -63,7 +63,7 @@ export const businessAssumptions: readonly GeneralAssumption[] = [
     choice:
       'Types and states of notices are codes of the lookups NOTICE_TYPE and NOTICE_STATUS; findNoticeList delivers those that begin later, the portal and the list of messages show them from their start on',
     why: '§3 names the fields, not their codes',
-    where: [`${store}/company/notices.ts`, `${server}/reads/notices.ts`],
+    where: [`${store}/company/notices.ts`, `${server}/areas/notices/notices.ts`],
     calls: ['findNoticeList', 'findMessagePagination'],
   },
   {
@@ -99,7 +99,7 @@ export const businessAssumptions: readonly GeneralAssumption[] = [
     about: 'The theme stylesheet',
     choice: 'Served by the backend itself; its names and tones are ours',
     why: '§7: “fetched from a public CDN when the theme changes”',
-    where: [`${server}/domain/theme-stylesheet.ts`],
+    where: [`${server}/areas/external/theme-stylesheet.ts`],
     calls: ['themeStylesheet'],
   },
   {
@@ -126,7 +126,7 @@ export const businessAssumptions: readonly GeneralAssumption[] = [
       `${protocol}/calls/figures.ts`,
       `${server}/queries/order-selections.ts`,
       `${server}/queries/own-rows.ts`,
-      `${server}/reads/editing-figures.ts`,
+      `${server}/areas/home/editing-figures.ts`,
       `${store}/seeds/targets.ts`,
     ],
     calls: ['homeFigures'],
@@ -139,7 +139,7 @@ export const businessAssumptions: readonly GeneralAssumption[] = [
     where: [
       `${protocol}/calls/questionnaire.ts`,
       `${protocol}/rules/questionnaire-answers.ts`,
-      `${server}/reads/questionnaires.ts`,
+      `${server}/areas/questionnaires/questionnaires.ts`,
     ],
     calls: ['findQuestionnaire', 'saveQuestionnaireAnswers'],
   },

@@ -26,14 +26,14 @@ export const identityAssumptions: readonly GeneralAssumption[] = [
     about: 'The second step',
     choice: 'The pending certificate of the first answer is the token; it may take 10 minutes',
     why: '§4 and §7 show the step, its token and loginUrl, not how long it may take',
-    where: [`${server}/access/sign-in.ts`],
+    where: [`${server}/areas/sign-in/sign-in-steps.ts`],
     calls: ['login', 'twoFactorLogin'],
   },
   {
     about: 'The way of a forgotten password',
     choice: 'Account, code, ticket, new password; the ticket counts for 10 minutes',
     why: '§7 lists the calls with “payloads not shown”',
-    where: [`${server}/handlers/verification.ts`],
+    where: [`${server}/areas/sign-in/verification.ts`],
     calls: ['findUserByQuery', 'sendVerificationCodeV2', 'validateVerificationCode', 'updateUserPassword'],
   },
   {

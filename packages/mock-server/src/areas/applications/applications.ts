@@ -1,0 +1,130 @@
+import type { ApplicationValues } from '@portal/protocol/applications/application-kinds'
+import type { Application, applicationPage } from '@portal/protocol/calls/application'
+import type { InputOf } from '@portal/protocol/client'
+import { isApprovedKind } from '@portal/store/applications/application-cases'
+import { valuesOf } from '@portal/store/applications/end-application'
+import type { Prisma, User } from '@portal/store/generated/client'
+import type { World } from '@portal/store/worlds/world'
+import type { NameOf } from '../../domain/name-language.ts'
+import { containing, given, withinDays } from '../../queries/conditions.ts'
+import { noDistributor } from '../../queries/own-rows.ts'
+import { processNumbers } from '../../queries/process-numbers.ts'
+import { readPage, sortOrder } from '../../queries/read-list.ts'
+import { distributorFields, isoTime, personName, yuan } from '../../queries/wire-values.ts'
+
+type Query = InputOf<typeof applicationPage>['query']
+
+const include = { distributor: true, createdBy: true } as const
+type ApplicationRow = Prisma.ApplicationGetPayload<{ include: typeof include }>
+
+/** Distributors see those of their own and what they applied for themselves, other people all (assumed). */
+export const applicationsOf = ({ id, kind, distributorId }: User): Prisma.ApplicationWhereInput =>
+  kind === 'distributor'
+    ? { OR: [{ distributorId: distributorId ?? noDistributor }, { createdById: id }] }
+    : {}
+
+/** One page of the applications of a kind. */
+export function readApplications(world: World, user: User, query: Query, nameOf: NameOf) {
+  const { kind, applicationNo, state, distributorCode, storeName, submittedFrom, submittedTo } = query
+  const where: Prisma.ApplicationWhereInput = {
+    AND: applicationsOf(user),
+    ...given({
+      kind,
+      state,
+      applicationNo: containing(applicationNo),
+      // Values are kept as JSON.
+      values: storeName ? { contains: `"storeName":${JSON.stringify(storeName)}` } : undefined,
+      submittedAt: withinDays(submittedFrom, submittedTo),
+      distributor: distributorCode ? { code: distributorCode } : undefined,
+    }),
+  }
+  return readPage(
+    {
+      order: sortOrder(query.sort ?? '-submittedAt', { submittedAt: 'submittedAt', amount: 'amountCents' }),
+      count: () => world.db.application.count({ where }),
+      rows: (page) => withNames(world, { where, ...page }, nameOf),
+      show: (row): Application => row,
+    },
+    query,
+  )
+}
+
+/** One application by its number, as the list has it. */
+export async function readApplication(
+  world: World,
+  applicationNo: string,
+  nameOf: NameOf,
+): Promise<Application | undefined> {
+  return (await withNames(world, { where: { applicationNo } }, nameOf))[0]
+}
+
+async function withNames(
+  world: World,
+  query: Omit<Prisma.ApplicationFindManyArgs, 'include' | 'select'>,
+  nameOf: NameOf,
+): Promise<Application[]> {
+  const rows = await world.db.application.findMany({ ...query, include })
+  const names = await recordNames(
+    world,
+    rows.map((row) => valuesOf(row)),
+    nameOf,
+  )
+  const processOf = await processNumbers(
+    world,
+    [...new Set(rows.map(({ kind }) => kind))].filter(isApprovedKind),
+    rows.map(({ applicationNo }) => applicationNo),
+  )
+  return rows.map((row) => fields(row, names, processOf, nameOf))
+}
+
+type Names = (values: ApplicationValues) => ApplicationValues
+
+/** Of the products and projects that applications name, for people who don't know their numbers. */
+async function recordNames({ db }: World, all: readonly ApplicationValues[], nameOf: NameOf): Promise<Names> {
+  const numbers = (field: string) => [
+    ...new Set(all.flatMap((values) => (values[field] === undefined ? [] : [String(values[field])]))),
+  ]
+  const products = await db.product.findMany({ where: { code: { in: numbers('productCode') } } })
+  const projects = await db.project.findMany({ where: { projectNo: { in: numbers('projectNo') } } })
+  const contracts = await db.contract.findMany({
+    where: { contractNo: { in: numbers('contractNo') } },
+    include: { project: true },
+  })
+  const productNames = new Map(products.map((product) => [product.code, nameOf(product)]))
+  const projectNames = new Map([
+    ...projects.map(({ projectNo, name }) => [projectNo, name] as const),
+    ...contracts.map(({ contractNo, project }) => [contractNo, project.name] as const),
+  ])
+  return (values) => ({
+    ...named('productName', productNames.get(String(values.productCode))),
+    ...named('projectName', projectNames.get(String(values.projectNo ?? values.contractNo))),
+  })
+}
+
+const named = (field: string, name: string | undefined): ApplicationValues =>
+  name === undefined ? {} : { [field]: name }
+
+function fields(
+  row: ApplicationRow,
+  names: Names,
+  processOf: ReadonlyMap<string, string>,
+  nameOf: NameOf,
+): Application {
+  const values = valuesOf(row)
+  return {
+    applicationId: row.id,
+    applicationNo: row.applicationNo,
+    kind: row.kind,
+    state: row.state,
+    ...(row.distributor
+      ? distributorFields(row.distributor, nameOf)
+      : { distributorCode: '', distributorName: '' }),
+    amount: row.amountCents === null ? null : yuan(row.amountCents),
+    applicantName: personName(row.createdBy, nameOf),
+    submittedAt: row.submittedAt.toISOString(),
+    decidedAt: isoTime(row.decidedAt),
+    recordNo: row.recordNo,
+    processInstanceId: processOf.get(row.applicationNo) ?? '',
+    values: { ...values, ...names(values) },
+  }
+}

@@ -1,0 +1,134 @@
+import type { Favourite } from '@portal/protocol/calls/favourites'
+import type { SystemMenu } from '@portal/protocol/entities/menu'
+import { holdsResponsibility } from '@portal/store/responsibilities'
+import type { World } from '@portal/store/worlds/world'
+import type { NameOf } from '../../domain/name-language.ts'
+import { menuTree } from './menu-tree.ts'
+
+/** Has every menu (specification §6). */
+const adminCode = 'admin'
+
+/**
+ * Database filter for a user's menus: systems in a department, menu items in a department and of a responsibility. Only
+ * the user's own departments count, or the given ones among them; an administrator sees all menus. Responsibilities
+ * narrow the menus further.
+ */
+export function menuVisibility(
+  world: World,
+  userId: number,
+  departmentCodes?: readonly string[],
+  responsibilityIds?: readonly number[],
+) {
+  const isAdmin = holdsAdmin(world, userId)
+  const chosen = departmentCodes ? { code: { in: [...departmentCodes] } } : {}
+  const belonging = isAdmin ? {} : { users: { some: { userId } } }
+  const system = { departments: { some: { department: { ...chosen, ...belonging } } } }
+  const asked = responsibilityIds ? { id: { in: [...responsibilityIds] } } : {}
+  const holding = isAdmin
+    ? {}
+    : { responsibilities: { some: { responsibility: { ...asked, users: { some: { userId } } } } } }
+  return { system, menuItem: { ...system, ...holding } }
+}
+
+const holdsAdmin = (world: World, userId: number): boolean => holdsResponsibility(world, userId, adminCode)
+
+/** The systems of the given departments with the menus that a user may see there; those without a visible menu are left out. */
+export async function readSystemMenus(
+  world: World,
+  userId: number,
+  departmentCodes: readonly string[],
+  nameOf: NameOf,
+  responsibilityIds?: readonly number[],
+): Promise<SystemMenu[]> {
+  const visibility = menuVisibility(world, userId, departmentCodes, responsibilityIds)
+  const [systems, visible] = await Promise.all([
+    world.db.system.findMany({
+      where: visibility.system,
+      orderBy: { sortOrder: 'asc' },
+      include: { menuItems: { orderBy: { sortOrder: 'asc' } } },
+    }),
+    world.db.menuItem.findMany({ where: visibility.menuItem, select: { id: true } }),
+  ])
+  const visibleIds = new Set(visible.map(({ id }) => id))
+  const menus = systems.map((system) => ({
+    systemId: system.id,
+    systemCode: system.code,
+    systemRealCode: system.realCode,
+    systemName: nameOf(system),
+    systemRealName: nameOf({ name: system.realName, nameEn: system.nameEn }),
+    disabled: system.disabled,
+    menuList: menuTree(system.menuItems, visibleIds, system.code, nameOf),
+  }))
+  return menus.filter(({ menuList }) => menuList.length > 0)
+}
+
+/** A menu item that opens a page. */
+interface Page {
+  readonly id: number
+  readonly code: string
+  readonly name: string
+  readonly nameEn: string
+  readonly path: string
+  readonly htmlUrl: string | null
+  readonly systemCode: string
+}
+
+/** Columns of the models: migrations and models are compared by a test. */
+const page = `
+  SELECT page.id, page.code, page.name, page.nameEn, page.path, page.htmlUrl, System.code AS systemCode
+  FROM MenuItem AS page JOIN System ON System.id = page.systemId
+  WHERE page.id = ? AND NOT EXISTS (SELECT 1 FROM MenuItem WHERE parentId = page.id)`
+
+const inDepartment = 'EXISTS (SELECT 1 FROM MenuItemDepartment WHERE menuItemId = page.id)'
+
+const inOwnDepartment = `EXISTS (
+  SELECT 1 FROM MenuItemDepartment JOIN UserDepartment USING (departmentId)
+  WHERE menuItemId = page.id AND userId = ?)`
+
+const ofOwnResponsibility = `EXISTS (
+  SELECT 1 FROM MenuItemResponsibility JOIN UserResponsibility USING (responsibilityId)
+  WHERE menuItemId = page.id AND userId = ?)`
+
+/**
+ * A page as `menuVisibility` lets a user see it, in microseconds: a test compares the two. Checked before each favourite is
+ * saved, the most frequent write of all.
+ */
+export function findVisiblePage(world: World, userId: number, menuId: number): Page | undefined {
+  const rows = holdsAdmin(world, userId)
+    ? world.read(`${page} AND ${inDepartment}`, [menuId])
+    : world.read(`${page} AND ${inOwnDepartment} AND ${ofOwnResponsibility}`, [menuId, userId, userId])
+  return (rows as unknown as Page[])[0] // the columns selected above
+}
+
+/** What a favourite is read with. */
+const favouriteDetails = { menuItem: { include: { system: true } } } as const
+
+/** The favourites of a user that the user may still see, in the order in which they were added; of one system if named. */
+export async function readFavourites(
+  world: World,
+  userId: number,
+  systemCode: string | undefined,
+  nameOf: NameOf,
+): Promise<Favourite[]> {
+  const { menuItem: visible } = menuVisibility(world, userId)
+  const ofSystem = systemCode ? { system: { code: systemCode } } : {}
+  const favourites = await world.db.favourite.findMany({
+    where: { userId, menuItem: { ...visible, ...ofSystem } },
+    orderBy: { id: 'asc' },
+    include: favouriteDetails,
+  })
+  return favourites.map(({ id, menuItem }) =>
+    favouriteOf(id, { ...menuItem, systemCode: menuItem.system.code }, nameOf),
+  )
+}
+
+/** A favourite as lists answer it. */
+export const favouriteOf = (id: number, page: Page, nameOf: NameOf): Favourite => ({
+  collectionId: id,
+  menuId: page.id,
+  menuCode: page.code,
+  menuName: nameOf(page),
+  path: page.path,
+  htmlUrl: page.htmlUrl,
+  systemCode: page.systemCode,
+})
