@@ -33,7 +33,7 @@ export function troubleSentence(what: string, error: unknown): string | undefine
 }
 
 /** Whether a database can never be opened, so that only replacing it helps. */
-export const isBeyondUse = (error: unknown): boolean =>
+export const isUnusable = (error: unknown): boolean =>
   error instanceof NewerSchema || databaseTrouble(error) === 'damaged'
 
 /**
@@ -66,7 +66,7 @@ export const damagedWorld = (name: string) =>
   `is damaged. portal world reset ${name} makes it new; portal snapshot restore SNAPSHOT --world ${name} brings back a kept state.`
 
 /** Does some work that reads a world. @throws {StoreError} that names the world when it is damaged: the folder that is written into is not */
-export const damageOfWorld = <Result>(name: string, work: () => Promise<Result>): Promise<Result> =>
+export const asDamagedWorld = <Result>(name: string, work: () => Promise<Result>): Promise<Result> =>
   work().catch((error: unknown) => {
     if (databaseTrouble(error) !== 'damaged') throw error
     return explained(`The world ${name}`, () => Promise.reject(error), damagedWorld(name))

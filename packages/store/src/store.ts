@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { mainWorld } from '@portal/protocol/world'
 import { chooseCompany } from './company/company-choice.ts'
-import { damageOfWorld, explained, isBeyondUse } from './explained.ts'
+import { asDamagedWorld, explained, isUnusable } from './explained.ts'
 import { companyDirOf } from './paths.ts'
 import type { OnProgress } from './progress.ts'
 import { refused, StoreError, UnknownWorld } from './store-error.ts'
@@ -138,7 +138,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   const replace = async (input: string, source?: string) => {
     const name = parseWorldName(input)
     const present = await held.lease(name).catch((error: unknown) => {
-      if (isBeyondUse(error)) return undefined
+      if (isUnusable(error)) return undefined
       throw error
     })
     await writing(() => places.replace(name, present?.world, source)).finally(() => present?.release())
@@ -207,7 +207,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     },
     takeSnapshot: (name, snapshot) =>
       held.using(name, (present) =>
-        writing(() => damageOfWorld(present.name, () => snapshots.take(present, snapshot))),
+        writing(() => asDamagedWorld(present.name, () => snapshots.take(present, snapshot))),
       ),
     async restoreSnapshot(input, snapshot) {
       const name = parseWorldName(input)
@@ -222,12 +222,12 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     copyWorld: (name, copy) =>
       held.using(name, (present) =>
         writing(() =>
-          damageOfWorld(present.name, () => transfer.copyOf(present.db, (file) => makeWorld(copy, file))),
+          asDamagedWorld(present.name, () => transfer.copyOf(present.db, (file) => makeWorld(copy, file))),
         ),
       ),
     exportWorld: (name, file) =>
       held.using(name, (present) =>
-        writing(() => damageOfWorld(present.name, () => transfer.write(present.db, file))),
+        writing(() => asDamagedWorld(present.name, () => transfer.write(present.db, file))),
       ),
     importWorld: (name, file) => writing(() => transfer.read(file, (checked) => makeWorld(name, checked))),
     async checkWritable(name) {

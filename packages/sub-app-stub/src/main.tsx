@@ -7,7 +7,7 @@ import { App } from './app.tsx'
 import { signOn, withoutCode } from './backend/sign-on.ts'
 import { BrokenPage } from './misbehave/broken-page.tsx'
 import { misbehavingLifecycles, requestedMisbehaviours } from './misbehave/lifecycles.ts'
-import { misbehaveAfterwards, misbehaveAtMount } from './misbehave/mischief.ts'
+import { misbehaveAfterwards, misbehaveAtMount } from './misbehave/misbehaviours.ts'
 
 /** The sub-app's root element; it names the stand-in. */
 function placeIn(container: HTMLElement): { element: HTMLElement; identity: SpecifiedSubApp } {
@@ -24,8 +24,8 @@ function placeIn(container: HTMLElement): { element: HTMLElement; identity: Spec
 startSubApp(
   async (container, bridge) => {
     const { element, identity } = placeIn(container)
-    const mischief = requestedMisbehaviours(bridge, container)
-    await misbehaveAtMount(mischief)
+    const misbehaviours = requestedMisbehaviours(bridge, container)
+    await misbehaveAtMount(misbehaviours)
     // Ids are the whole document's, which several pages share.
     const root = createRoot(element, { identifierPrefix: idPrefix(bridge) })
     // Synchronously: a frame without the page would only delay it.
@@ -33,11 +33,11 @@ startSubApp(
       root.render(
         <>
           <App bridge={bridge} identity={identity} />
-          {mischief.includes('throw-render') && <BrokenPage />}
+          {misbehaviours.includes('throw-render') && <BrokenPage />}
         </>,
       ),
     )
-    misbehaveAfterwards(mischief, bridge, container)
+    misbehaveAfterwards(misbehaviours, bridge, container)
     return () => root.unmount()
   },
   async (address) => {

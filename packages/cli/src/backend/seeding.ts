@@ -6,7 +6,7 @@ import { Failure } from '../failure.ts'
 import { interruptible } from '../interruption.ts'
 import { progressLines } from '../terminal/terminal.ts'
 import { type ControlChoice, withControl } from './control.ts'
-import { patiently } from './patiently.ts'
+import { retryWhileBusy } from './retry-while-busy.ts'
 
 interface Generation {
   readonly count: number
@@ -84,14 +84,14 @@ async function withFolder<Result>(
       work({
         async put(kind, entries, options) {
           const { putEntries } = await import('@portal/store/entries/put-entries')
-          return patiently(() => putEntries(world, kind, entries, { ...options, signal, onProgress }), {
+          return retryWhileBusy(() => putEntries(world, kind, entries, { ...options, signal, onProgress }), {
             signal,
             onWait,
           })
         },
         async generate(plural, options) {
           const { generateEntries } = await import('@portal/store/entries/generate-entries')
-          return patiently(() => generateEntries(world, plural, { ...options, signal, onProgress }), {
+          return retryWhileBusy(() => generateEntries(world, plural, { ...options, signal, onProgress }), {
             signal,
             onWait,
           })

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { isSound } from '@portal/store/engines/is-sound'
-import { damagedWorld, isBeyondUse, troubleSentence } from '@portal/store/explained'
+import { isIntact } from '@portal/store/engines/is-sound'
+import { damagedWorld, isUnusable, troubleSentence } from '@portal/store/explained'
 import { damagedJournal } from '@portal/store/journal/journal'
 import { requireKnownSchema } from '@portal/store/migrations/migrate'
 import { openStore, type Store } from '@portal/store/store'
@@ -88,7 +88,7 @@ const hasWorlds = async (dataDir: string): Promise<boolean> =>
 /** @throws {Failure} with a sentence for each database of some folders that is damaged */
 async function soundFiles(dirs: readonly string[], problem: (file: string) => string): Promise<string> {
   const files = await databasesIn(dirs)
-  return summary(files, files.filter((file) => !isSound(file)).map(problem))
+  return summary(files, files.filter((file) => !isIntact(file)).map(problem))
 }
 
 function summary(files: readonly string[], problems: readonly string[]): string {
@@ -98,7 +98,7 @@ function summary(files: readonly string[], problems: readonly string[]): string 
 
 async function snapshotProblem(file: string): Promise<string[]> {
   const name = basename(file, '.db')
-  if (!isSound(file)) return [damagedSnapshot(file, name, basename(dirname(file)))]
+  if (!isIntact(file)) return [damagedSnapshot(file, name, basename(dirname(file)))]
   try {
     await requireKnownSchema(file, calledSnapshot(file, name))
     return []
@@ -126,7 +126,7 @@ async function problemOf(store: Store, name: string): Promise<string | undefined
     }
   } catch (error) {
     if (error instanceof StoreError) return error.message
-    if (isBeyondUse(error)) return `The world ${name} ${damagedWorld(name)}`
+    if (isUnusable(error)) return `The world ${name} ${damagedWorld(name)}`
     return troubleSentence(`The world ${name}`, error) ?? `The world ${name}: ${error}`
   }
 }

@@ -1,5 +1,5 @@
 import { differencesOf, valueAt } from '@portal/mock-server/upstream/answer-check'
-import type { ForeignAnswer } from '@portal/mock-server/upstream/answer-source'
+import type { UpstreamAnswer } from '@portal/mock-server/upstream/answer-source'
 import { refusalIn } from '@portal/protocol/answers/refused-answer'
 import { callMetadata } from '@portal/protocol/call-metadata'
 import type { Difference } from '@portal/protocol/control/requests'
@@ -71,7 +71,7 @@ export const skipped = (call: CallId, path: string, says: string): CallResult =>
 
 type Judgement = Pick<CallResult, 'outcome' | 'says'> & Partial<Pick<CallResult, 'departures'>>
 
-function judged(call: CallId, answer: ForeignAnswer): Judgement {
+function judged(call: CallId, answer: UpstreamAnswer): Judgement {
   const { httpStatus, headers, json, body } = answer
   const status = `HTTP ${httpStatus}`
   const envelope = isEnvelope(json) ? json : undefined
@@ -105,7 +105,7 @@ const mostDifferences = 2_000
 /** An address without the part that may contain a certificate. */
 const withoutQuery = (address: string) => address.split(/[?#;]/, 1)[0] ?? address
 
-function otherThanJson(body: string, { 'content-type': type }: ForeignAnswer['headers']): string {
+function otherThanJson(body: string, { 'content-type': type }: UpstreamAnswer['headers']): string {
   if (body.trim() === '') return 'It answers without a body'
   if (!/^\s*</.test(body)) return `It answers no JSON (${type ?? 'without a content type'})`
   const [, title] = /<title>\s*([^<]{1,80})/i.exec(body) ?? []

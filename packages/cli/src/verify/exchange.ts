@@ -1,11 +1,11 @@
-import { type ForeignAnswer, parsedJson } from '@portal/mock-server/upstream/answer-source'
+import { type UpstreamAnswer, parsedJson } from '@portal/mock-server/upstream/answer-source'
 import { readAtMost } from '@portal/mock-server/upstream/pass-on'
 import type { EncodedRequest } from '@portal/protocol/encoding'
 
 /** What came of one request: an answer, or why there is none. */
 export interface Exchange {
   readonly durationMs: number
-  readonly answer?: ForeignAnswer
+  readonly answer?: UpstreamAnswer
   /** The path that answered, where the backend sent the request on to another. */
   readonly movedTo?: string
   readonly trouble?: string
@@ -54,7 +54,7 @@ async function followed(
 const mostHops = 5
 
 /** Where an answer sends the same request on to, on the same origin. */
-function nextAddress({ httpStatus, headers: { location } }: ForeignAnswer, asked: string): URL | undefined {
+function nextAddress({ httpStatus, headers: { location } }: UpstreamAnswer, asked: string): URL | undefined {
   const keepsRequest = httpStatus === 307 || httpStatus === 308
   if (!keepsRequest || location === undefined || !URL.canParse(location, asked)) return undefined
   const next = new URL(location, asked)
@@ -65,7 +65,7 @@ async function answerTo(
   { timeoutMs, certificate }: Target,
   { method, headers, body }: EncodedRequest,
   address: string,
-): Promise<ForeignAnswer> {
+): Promise<UpstreamAnswer> {
   const response = await fetch(address, {
     method,
     headers: { ...headers, ...(certificate === undefined ? {} : { Certificate: certificate }) },

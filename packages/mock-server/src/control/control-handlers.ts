@@ -9,7 +9,7 @@ import { changeClock, clockState } from '@portal/store/worlds/change-clock'
 import type { RowDifferences } from '@portal/store/worlds/row-differences'
 import type { World } from '@portal/store/worlds/world'
 import type { ControlAccess } from '../access/control-access.ts'
-import { Turns } from '../calls/turns.ts'
+import { ConcurrencyLimiter } from '../calls/concurrency-limiter.ts'
 import { chosenWorlds } from './chosen-worlds.ts'
 import {
   addFaults,
@@ -47,7 +47,7 @@ async function within<Result>(store: Store, name: string, work: (world: World) =
 }
 
 /** So many worlds are filled at a time: each needs a client of the database as long as it lasts. */
-const filling = new Turns(4)
+const filling = new ConcurrencyLimiter(4)
 
 const fill = <Result>(store: Store, name: string, work: (world: World) => Promise<Result>) =>
   filling.take(name.toLowerCase(), () => within(store, name, work))

@@ -1,13 +1,13 @@
 import { downloadPath } from '@portal/protocol/file-download'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
-import type { AnswerSource, ForeignAnswer } from '../upstream/answer-source.ts'
+import type { AnswerSource, UpstreamAnswer } from '../upstream/answer-source.ts'
 
 /** A backend whose files are shown in the window. */
 const upstream: AnswerSource = {
   kind: 'upstream',
   answers: () => true,
-  answer: async ({ path }): Promise<ForeignAnswer> => {
+  answer: async ({ path }): Promise<UpstreamAnswer> => {
     const type = path.endsWith('.pdf') ? 'application/pdf' : 'text/html'
     const headers = { 'content-type': type }
     return { answeredBy: 'upstream', httpStatus: 200, headers, body: '<script>', json: undefined }

@@ -26,7 +26,7 @@ import { ssoHandlers } from '../areas/sign-in/sso.ts'
 import { verificationHandlers } from '../areas/sign-in/verification.ts'
 import { type CallSettings, type Handlers, Paged, Redirect, Stylesheet } from '../calls/call-context.ts'
 import { type CallsOfPath, callsByPath } from '../calls/calls-at.ts'
-import { Turns } from '../calls/turns.ts'
+import { ConcurrencyLimiter } from '../calls/concurrency-limiter.ts'
 import { requestSchemas, validatorCompiler } from '../calls/validation.ts'
 import { nameLanguage, namesIn } from '../domain/name-language.ts'
 import { filled } from '../errors/message.ts'
@@ -79,7 +79,7 @@ const worldsAtWork = 4
 
 /** Adds one route per call of the registry. */
 export function addCallRoutes(app: FastifyInstance, settings: CallSettings): void {
-  const turns = new Turns(worldsAtWork)
+  const turns = new ConcurrencyLimiter(worldsAtWork)
   for (const id of callIds) {
     const call: Endpoint = calls[id]
     const handle = handlerOf(id)

@@ -14,10 +14,10 @@ import { upstreamCallOf, upstreamCallsPlugin } from '../upstream/upstream-calls.
 import { addCallRoutes, addWrongMethodRoutes, refuseMethod } from './call-routes.ts'
 import { certificatePlugin } from './certificate.ts'
 import { faultsPlugin } from './faults.ts'
-import { foreignAnswersPlugin, leftToWorldPlugin } from './foreign-answers.ts'
 import { journalPlugin, userNameOf } from './journal.ts'
 import { countCallsPlugin } from './metrics.ts'
 import { requestBodyPlugin } from './request-body.ts'
+import { leftToWorldPlugin, upstreamAnswersPlugin } from './upstream-answers.ts'
 import { type WorldOptions, worldPlugin, worldTimePlugin } from './world.ts'
 
 interface CallsOptions extends WorldOptions {
@@ -41,7 +41,7 @@ export const callsPlugin: FastifyPluginAsync<CallsOptions> = async (app, options
   await app.register(requestBodyPlugin) // reads its body in the encoding of the call
   app.addHook('preHandler', refuseInvalid) // refuses what does not fit the schema of the call
   await app.register(faultsPlugin, { userOf: userNameOf }) // breaks, delays or bends the answer where that was ordered
-  if (source) await app.register(foreignAnswersPlugin, { source }) // hands back the answer of the upstream
+  if (source) await app.register(upstreamAnswersPlugin, { source }) // hands back the answer of the upstream
   addCallRoutes(app, settings) // runs the handler of its area
   addWrongMethodRoutes(app) // names the methods of its address
   app.all('/api/*', { config: { isNoCall: true }, onRequest: unknownCall }, unknownCall) // says that there is nothing

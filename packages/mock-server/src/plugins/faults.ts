@@ -17,7 +17,7 @@ import { parsedJson } from '../upstream/answer-source.ts'
 import { compressed, replyInPlace, shapedPayload } from './shaped-response.ts'
 import { openedWorldOf, stateOf } from './world.ts'
 
-const decorator = 'strikes'
+const decorator = 'triggered'
 const differencesDecorator = 'ownDifferences'
 
 interface FaultsOptions {
@@ -39,11 +39,11 @@ export const faultsPlugin = fp<FaultsOptions>(async (app, { userOf }) => {
     const path = pathOf(request.url)
     const { pathOfCall = callsAt(path)?.id, callId = pathOfCall } = request.routeOptions.config
     const asked = { callId, path, userName: userOf(request) }
-    const strikes = await triggerFaults(world, asked)
-    request.setDecorator(decorator, strikes)
-    const delayMs = strikes.reduce((sum, triggerFault) => sum + triggerFault.delayMs, 0)
+    const triggered = await triggerFaults(world, asked)
+    request.setDecorator(decorator, triggered)
+    const delayMs = triggered.reduce((sum, triggerFault) => sum + triggerFault.delayMs, 0)
     if (delayMs > 0) await delay(delayMs, undefined, { signal: connections.closing }).catch(() => {}) // closing
-    for (const { effect } of strikes) {
+    for (const { effect } of triggered) {
       for (const shape of effect.shape ?? []) if (!reply.sent) replyInPlace(request, reply, shape)
       if (!reply.sent) effectOf(effect).before?.(effect, { reply, connections })
     }
@@ -58,20 +58,20 @@ export const faultsPlugin = fp<FaultsOptions>(async (app, { userOf }) => {
     throw error // answered by the handler of the whole app, as is a refusal that a fault orders
   })
   app.addHook('onSend', (request, reply, payload, done) => {
-    const strikes = triggeredFaults(request)
-    if (strikes.length === 0) return done(null, payload)
-    const shapes = oneOfEach(strikes.flatMap(({ effect }) => effect.shape ?? []))
-    let bent = payload instanceof Buffer ? payload.toString() : payload // cached responses are bytes
-    if (typeof bent === 'string') bent = shapedPayload(request, reply, shapes, bent)
-    for (const { effect } of strikes) {
-      const { headers, payload: bend } = effectOf(effect)
+    const triggered = triggeredFaults(request)
+    if (triggered.length === 0) return done(null, payload)
+    const shapes = oneOfEach(triggered.flatMap(({ effect }) => effect.shape ?? []))
+    let mutated = payload instanceof Buffer ? payload.toString() : payload // cached responses are bytes
+    if (typeof mutated === 'string') mutated = shapedPayload(request, reply, shapes, mutated)
+    for (const { effect } of triggered) {
+      const { headers, payload: mutate } = effectOf(effect)
       headers?.(effect, reply)
-      if (typeof bent === 'string') bent = bend?.(bent) ?? bent
+      if (typeof mutated === 'string') mutated = mutate?.(mutated) ?? mutated
     }
-    noteDifferences(request, reply, bent)
-    if (typeof bent === 'string' && shapes.includes('gzip')) bent = compressed(request, reply, bent)
-    if (bent !== payload) reply.removeHeader('content-length')
-    done(null, bent)
+    noteDifferences(request, reply, mutated)
+    if (typeof mutated === 'string' && shapes.includes('gzip')) mutated = compressed(request, reply, mutated)
+    if (mutated !== payload) reply.removeHeader('content-length')
+    done(null, mutated)
   })
 })
 
@@ -80,7 +80,7 @@ export const triggeredFaults = (request: FastifyRequest): readonly TriggeredFaul
   request.getDecorator<readonly TriggeredFault[] | undefined>(decorator) ?? []
 
 /** Where the answer that a fault has made departs from the contract. */
-export const struckDifferencesOf = (request: FastifyRequest): Difference[] =>
+export const faultDifferencesOf = (request: FastifyRequest): Difference[] =>
   request.getDecorator<Difference[] | undefined>(differencesDecorator) ?? []
 
 /** A refusal or redirect is no response of the call. */
@@ -115,14 +115,14 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 type Values = TriggeredFault['effect']
 
-interface Struck {
+interface FaultContext {
   readonly reply: FastifyReply
   readonly connections: HeldConnections
 }
 
 /** What a kind of fault does: before the call, then to the headers of its answer and to its JSON. */
 interface Effect {
-  readonly before?: (values: Values, struck: Struck) => void
+  readonly before?: (values: Values, context: FaultContext) => void
   readonly headers?: (values: Values, reply: FastifyReply) => void
   readonly payload?: (payload: string) => string
   /** Whether the response is the fault's, and may thus deviate from the contract. */

@@ -8,7 +8,7 @@ import { pathOf } from '../domain/page-address.ts'
 import { requestIdHeader, requestIdIn } from '../domain/request-id.ts'
 import { upstreamCallOf } from '../upstream/upstream-calls.ts'
 import { callerOf } from './certificate.ts'
-import { struckDifferencesOf, triggeredFaults } from './faults.ts'
+import { faultDifferencesOf, triggeredFaults } from './faults.ts'
 import { worldOf } from './world.ts'
 
 /** Who makes a request: the owner of its certificate, or whom it wants to sign in as. */
@@ -94,6 +94,6 @@ function record(
     httpStatus: raw.headersSent ? raw.statusCode : null,
     fault: faults.length > 0 ? faults.join('+') : null,
     answeredBy,
-    differences: differences.length > 0 ? differences : struckDifferencesOf(request),
+    differences: differences.length > 0 ? differences : faultDifferencesOf(request),
   })
 }

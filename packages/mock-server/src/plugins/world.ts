@@ -1,6 +1,6 @@
 import type { CallId } from '@portal/protocol/registry'
 import { worldCookie, worldHeader } from '@portal/protocol/world'
-import { isBeyondUse } from '@portal/store/explained'
+import { isUnusable } from '@portal/store/explained'
 import type { Store } from '@portal/store/store'
 import { NewerSchema, TooManyWorlds, UnknownWorld } from '@portal/store/store-error'
 import type { ControlState } from '@portal/store/worlds/cached-state'
@@ -88,7 +88,7 @@ const noSuchWorld = (name: string, nearest: string | undefined) =>
 
 /** The answer when an existing world can't be opened; any other error is unchanged. */
 function unusable(name: string, error: unknown, { log }: FastifyRequest): unknown {
-  if (!isBeyondUse(error)) return error
+  if (!isUnusable(error)) return error
   log.error({ world: name, reason: error instanceof Error ? error.message : String(error) }, 'unusable world')
   const said =
     error instanceof NewerSchema

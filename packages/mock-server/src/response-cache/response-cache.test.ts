@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { Kept } from './response-cache.ts'
+import { VersionedCache } from './response-cache.ts'
 
 /** A database of one number whose version counts its writes. */
 class Numbers {
@@ -23,12 +23,12 @@ class Numbers {
 
 describe('what is kept', () => {
   let numbers: Numbers
-  let kept: Kept<{ value: number }>
+  let kept: VersionedCache<{ value: number }>
   const ask = (key = 'a') => kept.at(numbers.version, key, numbers.read)
   beforeEach(() => {
     numbers = new Numbers()
     const version = () => numbers.version
-    kept = new Kept({ version, entries: 3, bytes: 1000, bytesOf: ({ value }) => value })
+    kept = new VersionedCache({ version, entries: 3, bytes: 1000, bytesOf: ({ value }) => value })
   })
 
   it('is read once', async () => {
@@ -91,7 +91,12 @@ describe('what is kept', () => {
   })
 
   it('contains neither missing values nor failures', async () => {
-    const none: Kept<object | null> = new Kept({ version: () => 0, entries: 3, bytes: 9, bytesOf: () => 1 })
+    const none: VersionedCache<object | null> = new VersionedCache({
+      version: () => 0,
+      entries: 3,
+      bytes: 9,
+      bytesOf: () => 1,
+    })
     expect(await none.at(0, 'a', async () => null)).toBeNull()
     expect(await none.at(0, 'a', numbers.read)).toEqual({ value: 0 })
     const failing = () => Promise.reject(new Error('refused'))
@@ -106,7 +111,7 @@ it('is what a read without keeping gives, however reads and writes follow each o
     fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {
       const numbers = new Numbers()
       const limits = { entries: 1, bytes: 1000, bytesOf: () => 1 }
-      const kept = new Kept<{ value: number }>({ version: () => numbers.version, ...limits })
+      const kept = new VersionedCache<{ value: number }>({ version: () => numbers.version, ...limits })
       const answers: Promise<void>[] = []
       for (const [index, { kind, key }] of steps.entries()) {
         if (kind === 'write') numbers.write(index)

@@ -15,7 +15,7 @@ interface CacheOptions<Value> extends CacheLimits {
 }
 
 /** Values derived from a database alone, cached until it changes. */
-export class Kept<Value extends object | null> {
+export class VersionedCache<Value extends object | null> {
   readonly #options: CacheOptions<Value>
   readonly #values = new Map<string, Value>()
   /** Pending reads, so that many simultaneous requests share one. */
@@ -78,9 +78,9 @@ export class Kept<Value extends object | null> {
 /** A server's cache for one world; dropped with the world. */
 interface WorldCaches {
   /** By certificate, expired ones too: whether one is live follows from the clock. */
-  readonly sessions: Kept<SessionOfUser | null>
+  readonly sessions: VersionedCache<SessionOfUser | null>
   /** Answers of JSON, ready to be sent. */
-  readonly answers: Kept<Buffer>
+  readonly answers: VersionedCache<Buffer>
 }
 
 const kept = new WeakMap<World, WorldCaches>()
@@ -91,8 +91,8 @@ export function cachesOf(world: World): WorldCaches {
   if (found) return found
   const version = () => world.version()
   const made: WorldCaches = {
-    sessions: new Kept({ version, entries: 500, bytes: 500_000, bytesOf: () => sessionBytes }),
-    answers: new Kept({ version, entries: 500, bytes: 2_000_000, bytesOf: ({ length }) => length }),
+    sessions: new VersionedCache({ version, entries: 500, bytes: 500_000, bytesOf: () => sessionBytes }),
+    answers: new VersionedCache({ version, entries: 500, bytes: 2_000_000, bytesOf: ({ length }) => length }),
   }
   kept.set(world, made)
   return made

@@ -8,7 +8,7 @@ import { Type } from 'typebox'
 import { Compile, type Validator } from 'typebox/compile'
 import type { TLocalizedValidationError } from 'typebox/error'
 import { Settings } from 'typebox/system'
-import type { ForeignAnswer } from './answer-source.ts'
+import type { UpstreamAnswer } from './answer-source.ts'
 import { maskOf } from './masking.ts'
 
 /** How many the journal keeps: further ones mostly repeat in the next rows. */
@@ -20,7 +20,7 @@ const keptDifferences = 5
  */
 export function differencesOf(
   callId: CallId | undefined,
-  answer: Pick<ForeignAnswer, 'httpStatus' | 'headers' | 'json'>,
+  answer: Pick<UpstreamAnswer, 'httpStatus' | 'headers' | 'json'>,
   most: number = keptDifferences,
 ): Difference[] {
   if (!callId || answer.httpStatus >= 400) return []

@@ -11,7 +11,7 @@ export interface RequestedCall {
 }
 
 /** A request that the world does not answer. */
-export interface ForeignRequest extends RequestedCall {
+export interface UpstreamRequest extends RequestedCall {
   /** Path with query, as it came in: the installation's own where it has one in place of the registry's. */
   readonly url: string
   /** The route pattern, with `:name` for values. */
@@ -25,7 +25,7 @@ export interface ForeignRequest extends RequestedCall {
   readonly body: unknown
 }
 
-export interface ForeignAnswer {
+export interface UpstreamAnswer {
   readonly answeredBy: Exclude<AnsweredBy, 'world'>
   readonly httpStatus: number
   /** What of the other's headers is handed on. */
@@ -50,11 +50,11 @@ export interface AnswerSource {
   readonly strangersAs?: string | undefined
   answers(asked: RequestedCall): boolean
   /** Whether, once the body is read, the world answers anyway. */
-  leaves?(request: ForeignRequest): boolean
+  leaves?(request: UpstreamRequest): boolean
   /** Reports the owner of the certificate that the world has issued for a recorded sign-in. */
   signedIn?(certificate: string, userName: string): void
   /** @throws {Rejection} when there is no answer; the signal ends the wait */
-  answer(request: ForeignRequest, signal: AbortSignal): Promise<ForeignAnswer>
+  answer(request: UpstreamRequest, signal: AbortSignal): Promise<UpstreamAnswer>
 }
 
 /** Parses a text that may be JSON, without rounding long numbers; undefined for anything else. */

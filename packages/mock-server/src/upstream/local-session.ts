@@ -1,7 +1,7 @@
 import { adoptCertificate, issueCertificate } from '@portal/store/certificates'
 import type { World } from '@portal/store/worlds/world'
 import { mask } from '../domain/masking.ts'
-import type { AnswerSource, ForeignAnswer, ForeignRequest } from './answer-source.ts'
+import type { AnswerSource, UpstreamAnswer, UpstreamRequest } from './answer-source.ts'
 import { acceptedData, fieldsOf, textIn, withParams } from './request-parts.ts'
 import { isSignIn, userNameIn } from './sign-ins.ts'
 
@@ -12,9 +12,9 @@ import { isSignIn, userNameIn } from './sign-ins.ts'
 export async function signedInHere(
   world: World,
   source: AnswerSource,
-  request: ForeignRequest,
-  answer: ForeignAnswer,
-): Promise<ForeignAnswer> {
+  request: UpstreamRequest,
+  answer: UpstreamAnswer,
+): Promise<UpstreamAnswer> {
   const data = acceptedData(answer.json)
   // The certificate of a first step is not usable yet (specification §4); a refused sign-in has none.
   const signsIn =

@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { jsonAnswer, requestTo } from '../testing/foreign-requests.ts'
 import { secretDeepInside, secretNames } from '../testing/secret-names.ts'
-import type { ForeignRequest } from './answer-source.ts'
+import type { UpstreamRequest } from './answer-source.ts'
 import { maskedRecording } from './masked-recording.ts'
 
 const secrets = fc.string({ minLength: 1, unit: 'binary' }).map((text) => `geheim${text}`)
-const written = (request: ForeignRequest, json: unknown = null) =>
+const written = (request: UpstreamRequest, json: unknown = null) =>
   JSON.stringify(maskedRecording(request, jsonAnswer(json), new Date(0)))
 const plain = requestTo('pickOrderList')
 

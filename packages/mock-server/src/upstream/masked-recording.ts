@@ -1,15 +1,15 @@
 import { calls } from '@portal/protocol/registry'
 import { type IsSecret, isSecret, isSecretBesideCode } from '@portal/protocol/rules/secret-names'
 import { secretsIn } from '../domain/secret-values.ts'
-import type { ForeignAnswer, ForeignRequest } from './answer-source.ts'
+import type { UpstreamAnswer, UpstreamRequest } from './answer-source.ts'
 import { maskOf } from './masking.ts'
 import type { Recording } from './recording.ts'
 import { maskedForeignRequest, secretsOf } from './request-parts.ts'
 
 /** An answer with its request, fit to be written down. */
 export function maskedRecording(
-  request: ForeignRequest,
-  answer: ForeignAnswer,
+  request: UpstreamRequest,
+  answer: UpstreamAnswer,
   recordedAt: Date,
   user?: string,
 ): Recording {
@@ -40,7 +40,7 @@ function maskedAnswer(json: unknown, secrets: readonly string[], secretField: Is
 }
 
 /** A plain `code` is a secret where codes are what a call is about; elsewhere it is that of a product or department. */
-const secretFieldsOf = ({ callId }: ForeignRequest): IsSecret =>
+const secretFieldsOf = ({ callId }: UpstreamRequest): IsSecret =>
   callId && ['auth', 'sso'].includes(calls[callId].area) ? isSecret : isSecretBesideCode
 
 /** The code of an envelope is no secret: it is the result of a call (specification §4). */

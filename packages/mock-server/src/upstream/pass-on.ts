@@ -1,7 +1,7 @@
 import { filled } from '../errors/message.ts'
 import { Rejection } from '../errors/rejection.ts'
 import { texts } from '../errors/texts.ts'
-import { type AnswerHeaders, type ForeignAnswer, type ForeignRequest, parsedJson } from './answer-source.ts'
+import { type AnswerHeaders, parsedJson, type UpstreamAnswer, type UpstreamRequest } from './answer-source.ts'
 
 /** An answer that is longer is refused. */
 const longestAnswerMiB = 10
@@ -21,9 +21,9 @@ interface Address {
  */
 export async function passOn(
   { base, server, timeoutMs }: Address,
-  request: ForeignRequest,
+  request: UpstreamRequest,
   signal: AbortSignal,
-): Promise<ForeignAnswer> {
+): Promise<UpstreamAnswer> {
   const timeout = AbortSignal.timeout(timeoutMs)
   try {
     const url = base + request.url

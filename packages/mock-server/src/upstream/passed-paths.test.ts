@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type RunningServer, startServer } from '../server.ts'
 import { type HostileUpstream, openHostileUpstream } from '../testing/hostile-upstream.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
-import type { ForeignRequest } from './answer-source.ts'
+import type { UpstreamRequest } from './answer-source.ts'
 import type { RecordedRequest } from './recording.ts'
 import { maskedForeignRequest } from './request-parts.ts'
 import { upstreamSource } from './upstream.ts'
@@ -22,7 +22,7 @@ beforeAll(async () => {
   })
   const targets = ['/api/imsOrderServer/*', '/api/enter/*']
   const recorder = {
-    record: async (asked: ForeignRequest) => void recorded.push(maskedForeignRequest(asked)),
+    record: async (asked: UpstreamRequest) => void recorded.push(maskedForeignRequest(asked)),
   }
   const source = upstreamSource({ url: upstream.url, targets, recorder })
   const callPaths = {

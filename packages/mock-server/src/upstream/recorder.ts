@@ -5,14 +5,14 @@ import { endsSession, isAccepted, isEnvelope } from '@portal/protocol/envelope'
 import { ownersFile } from '@portal/store/engines/private-file'
 import { StoreError, systemErrorCode } from '@portal/store/store-error'
 import { makeFolder } from '@portal/store/worlds/folders'
-import type { ForeignAnswer, ForeignRequest } from './answer-source.ts'
+import type { UpstreamAnswer, UpstreamRequest } from './answer-source.ts'
 import { maskedRecording } from './masked-recording.ts'
 import { recordingFile } from './request-parts.ts'
 import { knowPeople } from './sign-ins.ts'
 
 /** Saves responses as files in a folder. Failures are reported and never affect the response. */
 export interface Recorder {
-  record(request: ForeignRequest, answer: ForeignAnswer): Promise<void>
+  record(request: UpstreamRequest, answer: UpstreamAnswer): Promise<void>
 }
 
 interface RecorderOptions {
@@ -71,7 +71,7 @@ export async function openRecorder({ folder, note, limits = usual }: RecorderOpt
 
 const isRefusal = (json: unknown) => isEnvelope(json) && !isAccepted(json)
 
-const isRecordable = ({ json, headers }: ForeignAnswer): boolean =>
+const isRecordable = ({ json, headers }: UpstreamAnswer): boolean =>
   json !== undefined || headers.location !== undefined || /^text\/css/i.test(headers['content-type'] ?? '')
 
 /** Others see the old file or all of the new one. */

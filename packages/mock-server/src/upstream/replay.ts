@@ -1,4 +1,4 @@
-import type { AnswerSource, ForeignAnswer, RequestedCall } from './answer-source.ts'
+import type { AnswerSource, RequestedCall, UpstreamAnswer } from './answer-source.ts'
 import type { Recording } from './recording.ts'
 import { acceptedData, maskedForeignRequest, requestKeys, textIn } from './request-parts.ts'
 import { identityIn, isSignIn, knowPeople, userNameIn } from './sign-ins.ts'
@@ -71,7 +71,7 @@ function callKey(asked: RequestedCall): string {
   return `${asked.method} ${maskedForeignRequest({ ...asked, ...nothing, url: asked.path }).path}`
 }
 
-function answerOf({ answer }: Recording, answeredBy: ForeignAnswer['answeredBy']): ForeignAnswer {
+function answerOf({ answer }: Recording, answeredBy: UpstreamAnswer['answeredBy']): UpstreamAnswer {
   const { httpStatus, contentType, location, json, text = '' } = answer
   return {
     answeredBy,

@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { jsonAnswer, requestTo } from '../testing/foreign-requests.ts'
-import type { ForeignRequest } from './answer-source.ts'
+import type { UpstreamRequest } from './answer-source.ts'
 import { maskedRecording } from './masked-recording.ts'
 import { maskedForeignRequest, recordingFile } from './request-parts.ts'
 
-const fileOf = (request: ForeignRequest) =>
+const fileOf = (request: UpstreamRequest) =>
   recordingFile(maskedRecording(request, jsonAnswer({ status: 'S', data: {} }), new Date(0)))
 const body = { pageIndex: 1, keyword: 'a', nested: { x: 1, y: 2 } }
 const usual = requestTo('findMessagePagination', { body }, { certificate: 'certificate-1' })
 
 describe('the same file is written', () => {
-  test.each<[string, ForeignRequest]>([
+  test.each<[string, UpstreamRequest]>([
     ['for another certificate', { ...usual, headers: { certificate: 'certificate-2' } }],
     [
       'for another order of fields',
@@ -29,7 +29,7 @@ describe('the same file is written', () => {
 })
 
 describe('another file is written', () => {
-  test.each<[string, ForeignRequest]>([
+  test.each<[string, UpstreamRequest]>([
     ['for another value', { ...usual, body: { ...body, keyword: 'b' } }],
     ['for a value deep inside', { ...usual, body: { ...body, nested: { x: 1, y: 3 } } }],
     ['for a query', { ...usual, query: { x: '1' } }],

@@ -5,7 +5,7 @@ import { isSecret } from '@portal/protocol/rules/secret-names'
 import { cutValue } from '../domain/foreign-text.ts'
 import { mask } from '../domain/masking.ts'
 import { nestedJson, secretsIn } from '../domain/secret-values.ts'
-import type { ForeignRequest } from './answer-source.ts'
+import type { UpstreamRequest } from './answer-source.ts'
 import { type Mask, maskOf } from './masking.ts'
 import type { RecordedRequest, Recording } from './recording.ts'
 
@@ -22,7 +22,7 @@ export const textIn = (value: unknown): string | undefined =>
 
 /** A request as it is written down and compared: without secrets, JSON of a form decoded. */
 export function maskedForeignRequest(
-  request: ForeignRequest,
+  request: UpstreamRequest,
   { value, text }: Mask = maskOf(secretsOf(request), isSecret),
 ): RecordedRequest {
   const { method } = request
@@ -37,7 +37,7 @@ export function maskedForeignRequest(
 }
 
 /** What must not be written down of a request. */
-export function secretsOf(request: ForeignRequest): string[] {
+export function secretsOf(request: UpstreamRequest): string[] {
   const { headers, query, body } = request
   const path = pathParts(request).flatMap(({ name, part }) => (name ? [[name, decoded(part)] as const] : []))
   const [, token] = String(headers.authorization ?? '').split(' ')
@@ -48,13 +48,13 @@ export function secretsOf(request: ForeignRequest): string[] {
 }
 
 /** The caller's certificate; a window, which sends no headers, has it in its path (specification §7). */
-export function certificateIn(request: ForeignRequest): string | undefined {
+export function certificateIn(request: UpstreamRequest): string | undefined {
   const inPath = pathParts(request).find(({ name }) => name === 'certificate' || name === 'token')
   return inPath ? decoded(inPath.part) : textIn(request.headers.certificate)
 }
 
 /** The parts of a path, with the names of path parameters. */
-function pathParts({ path, route = '' }: ForeignRequest): { name: string | undefined; part: string }[] {
+function pathParts({ path, route = '' }: UpstreamRequest): { name: string | undefined; part: string }[] {
   const pattern = route.split('/')
   return path.split('/').map((part, index) => ({
     name: pattern[index]?.startsWith(':') ? pattern[index].slice(1) : undefined,

@@ -1,5 +1,5 @@
 import { type CallId, calls } from '@portal/protocol/registry'
-import type { AnswerSource, ForeignAnswer, ForeignRequest } from './answer-source.ts'
+import type { AnswerSource, UpstreamAnswer, UpstreamRequest } from './answer-source.ts'
 import { acceptedData, certificateIn, fieldsOf, textIn, withParams } from './request-parts.ts'
 
 const signIns: readonly CallId[] = ['login', 'ossLogin', 'ssoLogin', 'twoFactorLogin', 'getTokenToPhoneCode']
@@ -26,10 +26,10 @@ export const userNameIn = ({ body }: { readonly body?: unknown }): string | unde
 /** Whose certificates these are, by the user names of the backend that gave them. */
 interface People {
   /** Undefined for a certificate that nothing has been learnt of. */
-  behind(request: ForeignRequest): string | undefined
+  behind(request: UpstreamRequest): string | undefined
   add(certificate: string, userName: string): void
   /** The user of a request; learns from sign-ins and user infos that pass through. */
-  learn(request: ForeignRequest, answer: ForeignAnswer): string | undefined
+  learn(request: UpstreamRequest, answer: UpstreamAnswer): string | undefined
 }
 
 /** How many are remembered: the latest. */
@@ -57,7 +57,7 @@ export function knowPeople(): People {
     },
   }
   /** The second step names no user, but carries the certificate of the first (specification §4). */
-  const signingIn = (request: ForeignRequest) => {
+  const signingIn = (request: UpstreamRequest) => {
     const body = withParams(request.body)
     return userNameIn({ body }) ?? nameOf(fieldsOf(fieldsOf(body).params).token)
   }

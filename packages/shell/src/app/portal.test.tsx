@@ -17,11 +17,11 @@ vi.mock('./signed-in.tsx', () => ({
 }))
 
 // Retries without delay: the delays have their own test.
-vi.mock('../lib/api/repeated-read.ts', async (importOriginal) => {
-  const original = await importOriginal<typeof import('../lib/api/repeated-read.ts')>()
-  const repeatedRead: typeof original.repeatedRead = (read, signal) =>
-    original.repeatedRead(read, signal, async () => undefined)
-  return { ...original, repeatedRead }
+vi.mock('../lib/api/retry-read.ts', async (importOriginal) => {
+  const original = await importOriginal<typeof import('../lib/api/retry-read.ts')>()
+  const retryRead: typeof original.retryRead = (read, signal) =>
+    original.retryRead(read, signal, async () => undefined)
+  return { ...original, retryRead }
 })
 
 const answers = { getUserInfo: () => salesUser, findOrganization: () => [], findDic: () => [] }

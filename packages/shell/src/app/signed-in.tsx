@@ -9,7 +9,7 @@ import { pages } from '../frame/pages/pages.tsx'
 import { createQueryClient } from '../lib/api/query-client.ts'
 import { getConfig } from '../lib/config/runtime-config.ts'
 import { collectErrors } from '../lib/errors/collect-errors.ts'
-import { keepEnterInMenus, keepFocusFromPresses, keepTabInDialogs } from '../lib/focus/dialog-focus.ts'
+import { keepEnterInMenus, keepFocusFromPresses, trapFocusInDialogs } from '../lib/focus/dialog-focus.ts'
 import { useLanguage } from '../lib/i18n/language-store.ts'
 import { fillText, loadTexts } from '../lib/i18n/texts.ts'
 import { translationReady } from '../lib/i18n/translation.ts'
@@ -61,7 +61,7 @@ export function SignedIn({ data }: { data: SessionData }) {
     if (data.fallbackReason) void reportFallback(data.fallbackReason)
   }, [data])
   useEffect(collectErrors, [])
-  useEffect(keepTabInDialogs, [])
+  useEffect(trapFocusInDialogs, [])
   useEffect(keepFocusFromPresses, [])
   useEffect(keepEnterInMenus, [])
   useEffect(() => followThemeStylesheet(getConfig().themeStylesheet), [])

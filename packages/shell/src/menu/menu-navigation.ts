@@ -12,7 +12,7 @@ export interface MenuNavigation {
   /** Opens a page of a system; call it synchronously in the click handler. */
   readonly openMenu: (systemCode: string, item: MenuPage) => void
   /** The pointer or the focus is in a system's menu: the user will probably open one of its pages. */
-  readonly nearMenu?: (systemCode: string) => void
+  readonly onMenuHover?: (systemCode: string) => void
 }
 
 export const MenuNavigationContext = createContext<MenuNavigation | undefined>(undefined)

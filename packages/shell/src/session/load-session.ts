@@ -5,7 +5,7 @@ import type { UserInfo } from '@portal/protocol/entities/user'
 import { RemoteError } from '@portal/protocol/remote-error'
 import type { Id } from '@portal/protocol/rules/ids'
 import { namedSystem } from '@portal/protocol/rules/menu-names'
-import { repeatedRead, type Wait } from '../lib/api/repeated-read.ts'
+import { retryRead, type Wait } from '../lib/api/retry-read.ts'
 import { keepsLookupsOf } from '../lib/config/systems.ts'
 
 /** What the frame shows (specification §4). Only the user has to be there: the rest is undefined where it failed. */
@@ -94,7 +94,7 @@ const isAnswered = ({ kind }: RemoteError) => kind === 'rejection' || kind === '
  */
 export async function loadSession(options: LoadSessionOptions): Promise<SessionData> {
   const { api, certificate, storedDepartments = [], signal, pause, progressed } = options
-  const repeated = <Result>(read: () => Promise<Result>) => repeatedRead(read, signal, pause)
+  const repeated = <Result>(read: () => Promise<Result>) => retryRead(read, signal, pause)
   let done = 0
   const step = async <Result>(work: Promise<Result>): Promise<Result> => {
     const result = await work

@@ -8,7 +8,7 @@ import {
   useIsFetching,
   useQuery,
 } from '@tanstack/react-query'
-import { mayPass } from '../lib/api/repeated-read.ts'
+import { mayPass } from '../lib/api/retry-read.ts'
 import { serverNow } from '../lib/api/server-time.ts'
 import { getConfig } from '../lib/config/runtime-config.ts'
 import { api } from './api.ts'

@@ -5,7 +5,7 @@ import { openRaw, type RawDatabase } from './raw-sqlite.ts'
 export const isEmptied = (file: string): boolean => statSync(file, { throwIfNoEntry: false })?.size === 0
 
 /** Whether a closed database file can be read to its end. */
-export const isSound = (file: string): boolean =>
+export const isIntact = (file: string): boolean =>
   canDo(file, (raw) => {
     const [found] = raw.prepare('PRAGMA quick_check(1)').pluck().all()
     return found === 'ok'

@@ -19,7 +19,7 @@ import { menuWriter } from './menu-items.ts'
 import { noticeWriter } from './notice-entries.ts'
 import { orderWriter } from './order-entries.ts'
 import { roleWriter, userWriter } from './people.ts'
-import { EntryRefusal, type EntryWriter, type Together, type Writing, writingIn } from './writing.ts'
+import { type EntryBatch, EntryRefusal, type EntryWriter, type Writing, writingIn } from './writing.ts'
 
 const writers: { readonly [Kind in EntryKindName]: EntryWriter<Kind> } = {
   user: userWriter,
@@ -37,7 +37,7 @@ const writers: { readonly [Kind in EntryKindName]: EntryWriter<Kind> } = {
 const writerOf = <Kind extends EntryKindName>(kind: Kind) => writers[kind] as unknown as EntryWriter<Kind>
 
 /** Entries that are looked up and added together. */
-const togetherAtMost = 500
+const batchSize = 500
 
 export interface PutOptions {
   /** Updates existing entries; without it they are a conflict. */
@@ -84,8 +84,8 @@ export async function putEntries(
     await world.db.$transaction(
       async (tx) => {
         const writing = writingIn(tx, now, world.settings.demoPasswordHash)
-        for (let start = 0; start < entries.length; start += togetherAtMost) {
-          const some = entries.slice(start, start + togetherAtMost)
+        for (let start = 0; start < entries.length; start += batchSize) {
+          const some = entries.slice(start, start + batchSize)
           const together = await writerOf(kind).together?.(some, writing)
           for (const [offset, entry] of some.entries()) {
             const index = start + offset
@@ -122,7 +122,7 @@ async function put<Kind extends EntryKindName>(
   kind: Kind,
   given: EntryOf<Kind>,
   update: boolean,
-  together: Together<Kind> | undefined,
+  together: EntryBatch<Kind> | undefined,
 ): Promise<EntryChange> {
   const writer = writerOf(kind)
   const { withKey, change } = writer

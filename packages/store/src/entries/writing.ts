@@ -46,7 +46,7 @@ export interface EntryWriter<Kind extends EntryKindName> extends EntryFinder<Kin
   /** Writes the fields that are given, and leaves the others. */
   readonly change: (found: Found<EntryOf<Kind>>, entry: EntryOf<Kind>, writing: Writing) => Promise<void>
   /** For kinds that come by thousands: looks up some entries with one query, and adds them together at the end. */
-  readonly together?: (entries: readonly EntryOf<Kind>[], writing: Writing) => Promise<Together<Kind>>
+  readonly together?: (entries: readonly EntryOf<Kind>[], writing: Writing) => Promise<EntryBatch<Kind>>
 }
 
 interface EntryFinder<Kind extends EntryKindName> {
@@ -54,7 +54,7 @@ interface EntryFinder<Kind extends EntryKindName> {
   readonly add: (entry: EntryOf<Kind>, writing: Writing) => Promise<void>
 }
 
-export interface Together<Kind extends EntryKindName> extends EntryFinder<Kind> {
+export interface EntryBatch<Kind extends EntryKindName> extends EntryFinder<Kind> {
   /** Writes what was added and is not written yet. */
   readonly flush: () => Promise<void>
 }

@@ -1,7 +1,7 @@
 import { copyFile, readdir, stat, utimes } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { type CompanyFile, readCompanyFiles } from '../company/company-files.ts'
-import { isSound } from '../engines/is-sound.ts'
+import { isIntact } from '../engines/is-sound.ts'
 import { makeOwnersFile } from '../engines/private-file.ts'
 import { openRaw } from '../engines/raw-sqlite.ts'
 import { systemErrorCode } from '../store-error.ts'
@@ -58,7 +58,7 @@ async function copySound(from: string, to: string): Promise<boolean> {
     if (systemErrorCode(error) === 'ENOENT') return false
     throw error
   }
-  if (isSound(to)) return true
+  if (isIntact(to)) return true
   await Promise.all([from, to].map(removeDatabase))
   return false
 }

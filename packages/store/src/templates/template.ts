@@ -39,8 +39,8 @@ async function isUsable(template: string): Promise<boolean> {
   const found = await stat(template).catch(() => undefined)
   if (!found) return false
   if (sound.get(template) === found.mtimeMs) return true
-  const { isSound } = await import('../engines/is-sound.ts')
-  if (!isSound(template)) {
+  const { isIntact } = await import('../engines/is-sound.ts')
+  if (!isIntact(template)) {
     await removeDatabase(template)
     return false
   }

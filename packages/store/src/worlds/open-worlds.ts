@@ -1,4 +1,4 @@
-import { damageOfWorld } from '../explained.ts'
+import { asDamagedWorld } from '../explained.ts'
 import { StoreError } from '../store-error.ts'
 import type { ControlState } from './cached-state.ts'
 import type { OpenedWorld } from './world.ts'
@@ -141,7 +141,7 @@ export class HeldWorlds extends OpenWorlds {
 
   override async lease(input: string): Promise<Lease> {
     const name = parseWorldName(input)
-    return damageOfWorld(name, () => super.lease(name))
+    return asDamagedWorld(name, () => super.lease(name))
   }
 
   /** The present state of a world, which stays open until it is let go. */

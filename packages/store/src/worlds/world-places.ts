@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { mainWorld } from '@portal/protocol/world'
 import { copyOpenDatabase } from '../engines/copy-open-database.ts'
-import { isBeyondUse } from '../explained.ts'
+import { isUnusable } from '../explained.ts'
 import { refused, StoreError, TooManyWorlds, UnknownWorld } from '../store-error.ts'
 import {
   currentGenerations,
@@ -118,7 +118,7 @@ export function worldPlaces(options: PlaceOptions): WorldPlaces {
         )
       }
       await world?.markReplaced().catch(async (error: unknown) => {
-        if (isBeyondUse(error)) return // it is read no longer; the newer one is in its place
+        if (isUnusable(error)) return // it is read no longer; the newer one is in its place
         await removeDatabase(file) // nothing was replaced: the next try finds the number free
         throw error
       })
@@ -147,7 +147,7 @@ export function worldPlaces(options: PlaceOptions): WorldPlaces {
       if (!found) return refuse(name)
       await markGone(worldsDir, name, found.number + 1)
       await world?.markReplaced().catch((error: unknown) => {
-        if (!isBeyondUse(error)) throw error
+        if (!isUnusable(error)) throw error
       })
       await removeGeneration(worldsDir, found)
       await removeDatabase(journalFile(name))

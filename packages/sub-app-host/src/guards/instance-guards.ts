@@ -39,7 +39,7 @@ interface InstanceGuards extends DocumentGuards {
   /** Whether a page is mounted, or its scripts are being evaluated. */
   isInUse: boolean
   /** Something was ended that later code may rely on. */
-  isSpoilt: boolean
+  isInvalidated: boolean
 }
 
 /** What scrolls in place of the window. */
@@ -54,8 +54,8 @@ function guardsOf(global: object): InstanceGuards {
   const isShown = () => guards.page?.isShown() ?? true
   const container = () => guards.page?.container
   const onLeft = () => {
-    if (guards.isSpoilt) return
-    guards.isSpoilt = true
+    if (guards.isInvalidated) return
+    guards.isInvalidated = true
     if (!guards.isInUse) endForGood(guards)
   }
   const run = (call: () => void) => {
@@ -83,7 +83,7 @@ function guardsOf(global: object): InstanceGuards {
     page: undefined,
     currentScript: undefined,
     isInUse: true,
-    isSpoilt: false,
+    isInvalidated: false,
   }
   guardsByGlobal.set(global, guards)
   return guards
@@ -223,11 +223,11 @@ export function endPage(global: object): void {
   for (const name of lifecycle) guards[name].end()
   pageUnmounted(guards)
   guards.isInUse = false
-  if (guards.isSpoilt) endForGood(guards)
+  if (guards.isInvalidated) endForGood(guards)
 }
 
 /** Whether the next page may reuse the scripts: nothing they rely on was ended, with the last page or since. */
-export const isReusable = (global: object): boolean => guardsByGlobal.get(global)?.isSpoilt === false
+export const isReusable = (global: object): boolean => guardsByGlobal.get(global)?.isInvalidated === false
 
 /** After the instance failed or was given up: no page of its scripts follows. */
 export function endInstance(global: object): void {

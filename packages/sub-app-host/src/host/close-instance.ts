@@ -62,7 +62,7 @@ export async function closeInstance({
     slot.release(await loading)
   } catch {
     // `mounted` or `unmount` report the failure; a page that is still loading, mounting or unmounting is aborted.
-    slot.release('spoilt')
+    slot.release('invalidated')
     void endAnyway(loading, unmount)
   }
 }

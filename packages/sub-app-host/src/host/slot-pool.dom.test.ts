@@ -48,7 +48,7 @@ describe('the head of pages', () => {
     const slot = pool.take('oms')
     slot.keepHead(one)
     const first = await show(one, page('a {}'))
-    slot.release('spoilt')
+    slot.release('invalidated')
     pool.take('oms').keepHead(two)
     expect(await show(two, page('b {}'))).not.toBe(first)
   })

@@ -23,7 +23,7 @@ describe('slots', () => {
 
   it('are renamed after a failure, for good', () => {
     const pool = createSlotPool()
-    pool.take('oms').release('spoilt')
+    pool.take('oms').release('invalidated')
     const second = pool.take('oms')
     expect(second.name).toBe('oms__s1r1')
     second.release(tidy)
@@ -64,34 +64,34 @@ describe('slots', () => {
     expect(pool.take('oms').name).not.toBe(again.name)
   })
 
-  it('never share a living name, never reuse a spoilt one, and need no more names than that', () => {
+  it('never share a living name, never reuse an invalidated one, and need no more names than that', () => {
     const step = fc.record({
       app: fc.constantFrom('oms', 'ltc'),
       release: fc.option(fc.nat()),
-      spoil: fc.boolean(),
+      invalidate: fc.boolean(),
     })
     fc.assert(
       fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
         const pool = createSlotPool()
         const living: Slot[] = []
-        const spoilt = new Set<string>()
+        const invalidated = new Set<string>()
         const seen = new Set<string>()
         let peak = 0
-        for (const { app, release, spoil } of steps) {
+        for (const { app, release, invalidate } of steps) {
           if (release === null) {
             const slot = pool.take(app)
-            expect(spoilt).not.toContain(slot.name)
+            expect(invalidated).not.toContain(slot.name)
             living.push(slot)
             seen.add(slot.name)
             peak = Math.max(peak, living.length)
           } else {
             const [slot] = living.splice(release % Math.max(living.length, 1), 1)
-            slot?.release(spoil ? 'spoilt' : tidy)
-            if (slot && spoil) spoilt.add(slot.name)
+            slot?.release(invalidate ? 'invalidated' : tidy)
+            if (slot && invalidate) invalidated.add(slot.name)
           }
           expect(new Set(living.map(({ name }) => name)).size).toBe(living.length)
         }
-        expect(seen.size).toBeLessThanOrEqual(2 * peak + spoilt.size)
+        expect(seen.size).toBeLessThanOrEqual(2 * peak + invalidated.size)
       }),
     )
   })

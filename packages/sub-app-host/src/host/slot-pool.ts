@@ -13,10 +13,10 @@ export interface Slot {
    */
   keepHead(container: Element): void
   /**
-   * Reused unless it is `spoilt`, because qiankun caches a failure under this name or the page has left something
+   * Reused unless it is `invalidated`, because qiankun caches a failure under this name or the page has left something
    * behind: then the next page gets a fresh sandbox.
    */
-  release(page: 'spoilt' | ClosedPage): void
+  release(page: 'invalidated' | ClosedPage): void
 }
 
 type ClosedPage = Pick<MicroApp, 'isReusable' | 'release'>
@@ -32,7 +32,7 @@ export interface SlotPool {
 interface Place {
   taken: boolean
   /** How many names of this place are spoilt. */
-  spoilt: number
+  invalidated: number
   /** The head of all pages under the current name. */
   head?: Element | undefined
   /** That of its files. */
@@ -42,17 +42,17 @@ interface Place {
 }
 
 /** From now on the place has another name. */
-function spoil(place: Place): void {
-  place.spoilt += 1
+function invalidate(place: Place): void {
+  place.invalidated += 1
   place.head = undefined
   place.closed = undefined
 }
 
-function spoilUnlessReusable(place: Place, isFresh = false): void {
+function invalidateUnlessReusable(place: Place, isFresh = false): void {
   const { closed } = place
   if (!closed || (closed.isReusable() && !isFresh)) return
   closed.release()
-  spoil(place)
+  invalidate(place)
 }
 
 /** Names such as `oms__s3`. They are reused, because qiankun keeps memory for each name. */
@@ -64,13 +64,13 @@ export function createSlotPool(): SlotPool {
       const places = placesByApp.get(app) ?? []
       placesByApp.set(app, places)
       let index = places.findIndex(({ taken }) => !taken)
-      if (index < 0) index = places.push({ taken: false, spoilt: 0 }) - 1
-      const place = places[index] ?? { taken: false, spoilt: 0 }
+      if (index < 0) index = places.push({ taken: false, invalidated: 0 }) - 1
+      const place = places[index] ?? { taken: false, invalidated: 0 }
       place.taken = true
       // Something may have been detected since.
-      spoilUnlessReusable(place, mark !== place.mark)
+      invalidateUnlessReusable(place, mark !== place.mark)
       place.mark = mark
-      const generation = place.spoilt
+      const generation = place.invalidated
       let isReleased = false
       let observer: MutationObserver | undefined
       return {
@@ -93,10 +93,10 @@ export function createSlotPool(): SlotPool {
           isReleased = true
           observer?.disconnect()
           place.taken = false
-          if (page === 'spoilt') return spoil(place)
+          if (page === 'invalidated') return invalidate(place)
           // Not the page itself, which would be retained.
           place.closed = { isReusable: page.isReusable, release: page.release }
-          spoilUnlessReusable(place)
+          invalidateUnlessReusable(place)
         },
       }
     },

@@ -72,7 +72,7 @@ interface WatchedPage {
   readonly hasReported: (error: unknown) => boolean
 }
 
-interface MetError {
+interface CapturedError {
   readonly error: unknown
   /** All pages of a sub-app share its scripts: a hidden one doesn't get another's error. */
   readonly wasShown: boolean
@@ -83,26 +83,26 @@ export function watchPage(page: WatchedPage, events: PageEvents): Unsubscribe {
   const { mounted, everMounted, places, container } = page.instance
   let stage: 'loading' | 'late' | 'present' | 'gone' | 'over' = 'loading'
   /** Thrown before there was a page to inspect. */
-  let early: MetError | undefined
+  let early: CapturedError | undefined
   let absence: ReturnType<typeof setTimeout> | undefined
 
   const isThere = () => !presence.isPlaceGone() && !presence.isBlank()
   const presence = watchPresence(container, () => {
-    if (stage === 'gone' && isThere()) appears(events.appeared)
+    if (stage === 'gone' && isThere()) markMounted(events.appeared)
     else if (!presence.isPlaceGone()) notMissed()
     // It may empty its element to render something else.
-    else if (stage === 'present') absence ??= setTimeout(() => goes(events.removed), limits.emptyPageMs)
+    else if (stage === 'present') absence ??= setTimeout(() => markLost(events.removed), limits.emptyPageMs)
   })
 
   function notMissed(): void {
     clearTimeout(absence)
     absence = undefined
   }
-  function appears(report: () => void): void {
+  function markMounted(report: () => void): void {
     stage = 'present'
     presence.mounted()
     report()
-    if (early) doubt(early)
+    if (early) scheduleCheck(early)
     early = undefined
   }
   function fails(error: unknown): void {
@@ -110,7 +110,7 @@ export function watchPage(page: WatchedPage, events: PageEvents): Unsubscribe {
     stage = 'over'
     events.failed(error, false)
   }
-  function goes(report: () => void): void {
+  function markLost(report: () => void): void {
     if (stage !== 'present') return
     notMissed()
     stage = 'gone'
@@ -121,34 +121,35 @@ export function watchPage(page: WatchedPage, events: PageEvents): Unsubscribe {
    * A framework unmounts everything after an unrecoverable error. A page without content may be about to render, and
    * the error another's, so it gets as much time as one that emptied its element.
    */
-  function judge(met: MetError, isLast: boolean): void {
+  function checkAfterError(met: CapturedError, isLast: boolean): void {
     if (stage !== 'present') return
     if (!presence.isBlank()) {
       if (met.wasShown && !isHarmless(met.error)) events.erred(met.error)
-    } else if (isLast || presence.hasLost()) goes(() => events.crashed(met.error))
-    else setTimeout(judge, limits.emptyPageMs - limits.crashCheckDelayMs, met, true)
+    } else if (isLast || presence.hasLost()) markLost(() => events.crashed(met.error))
+    else setTimeout(checkAfterError, limits.emptyPageMs - limits.crashCheckDelayMs, met, true)
   }
   // Checked once the framework has had time to render or unmount.
-  const doubt = (met: MetError) => setTimeout(judge, limits.crashCheckDelayMs, met, false)
+  const scheduleCheck = (met: CapturedError) =>
+    setTimeout(checkAfterError, limits.crashCheckDelayMs, met, false)
 
   const noteError = (error: unknown) => {
     if (stage === 'over' || page.hasReported(error) || page.instance.isOfOther?.(error)) return
     const met = { error, wasShown: page.isShown() }
     if (stage === 'loading' || stage === 'late') early = met
-    else doubt(met)
+    else scheduleCheck(met)
   }
   const ignore = onPageError(places, noteError)
   page.instance.onOwnError?.(noteError)
   const slowTimer = setTimeout(events.slowed, limits.slowHintMs)
   mounted
     .then(
-      () => stage === 'loading' && appears(events.mounted),
+      () => stage === 'loading' && markMounted(events.mounted),
       (error: unknown) => {
         if (stage !== 'loading') return
         if (!(error instanceof MountTimeout)) return fails(error)
         stage = 'late'
         events.failed(error, true)
-        everMounted.then(() => stage === 'late' && appears(events.appeared), fails)
+        everMounted.then(() => stage === 'late' && markMounted(events.appeared), fails)
       },
     )
     .finally(() => clearTimeout(slowTimer))

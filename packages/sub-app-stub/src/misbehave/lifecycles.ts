@@ -2,7 +2,7 @@ import type { PortalBridge } from '@portal/sub-app-sdk/bridge'
 import { bridgeProperty } from '@portal/sub-app-sdk/connect'
 import type { SubAppLifecycles } from '@portal/sub-app-sdk/lifecycle'
 import { misbehavioursIn, misbehavioursOf } from './kinds.ts'
-import { misbehaveAtEnd, misbehaveAtStart } from './mischief.ts'
+import { misbehaveAtEnd, misbehaveAtStart } from './misbehaviours.ts'
 
 interface BootstrapProps {
   readonly container?: HTMLElement

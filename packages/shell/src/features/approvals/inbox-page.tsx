@@ -3,8 +3,8 @@ import { Alert, Button, Drawer } from 'antd'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTexts } from '../../lib/i18n/use-texts.ts'
+import { EmptyState } from '../../lib/ui/empty-state.tsx'
 import { failureText } from '../../lib/ui/failure-text.ts'
-import { NothingHere } from '../../lib/ui/nothing-here.tsx'
 import { RetryButton } from '../../lib/ui/retry-button.tsx'
 import { ViewSwitch } from '../../lib/ui/view-switch.tsx'
 import { WaitingRows } from '../../lib/ui/waiting-rows.tsx'
@@ -203,7 +203,7 @@ function Nothing({ list: { filter, filterBy, wanted } }: { readonly list: InboxL
   const text = wanted.show === 'waiting' ? t('none') : t('noneDone')
   return (
     <div className={styles.empty}>
-      <NothingHere text={isFiltered(wanted) ? t('noneFound') : text} />
+      <EmptyState text={isFiltered(wanted) ? t('noneFound') : text} />
       {isFiltered(wanted) && (
         <Button onClick={() => filterBy(withoutFilter(filter))}>{t('clearFilter')}</Button>
       )}

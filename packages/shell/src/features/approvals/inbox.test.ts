@@ -2,11 +2,11 @@ import type { ProcessInformation } from '@portal/protocol/calls/approval'
 import { describe, expect, it } from 'vitest'
 import {
   amountOf,
-  cautionsAmong,
   cautionsOf,
   currentAfter,
   currentMoved,
-  worthOf,
+  totalAmount,
+  warningsFor,
   worthOfOne,
 } from './inbox.ts'
 import { accountOf, processOf, taskOf } from './testing/build-task.ts'
@@ -51,7 +51,7 @@ it('of several, each reason to ask names what it applies to', () => {
     processOf({ account: { ...account, overdueAmount: 5 } }),
     processOf({ account: { ...account, overdueAmount: 5 } }),
   ]
-  expect([...cautionsAmong(tasks, details)]).toEqual([
+  expect([...warningsFor(tasks, details)]).toEqual([
     ['frozen', ['Foshan Tiles']],
     ['overdue', ['TC2', 'TC3']],
     ['highAmount', ['TC3']],
@@ -61,7 +61,11 @@ it('of several, each reason to ask names what it applies to', () => {
 
 it('the worth of several counts what is unknown and what is high', () => {
   const amounts = [1000, null, Number.NaN, 250_000]
-  expect(worthOf(amounts.map((amount) => taskOf({ amount })))).toEqual({ sum: 251_000, unknown: 2, high: 1 })
+  expect(totalAmount(amounts.map((amount) => taskOf({ amount })))).toEqual({
+    sum: 251_000,
+    unknown: 2,
+    high: 1,
+  })
   expect(amounts.map((amount) => amountOf({ amount }))).toEqual([1000, undefined, undefined, 250_000])
 })
 

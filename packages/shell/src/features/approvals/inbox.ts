@@ -17,10 +17,10 @@ export const timeOf = ({ startedAt, endedAt }: Pick<InboxTask, 'startedAt' | 'en
   Date.parse(endedAt ?? startedAt)
 
 /** Reasons against approving with a single key; `unknown`: the details could not be loaded. */
-export type Caution = ApprovalCaution | 'unknown'
+export type ApprovalWarning = ApprovalCaution | 'unknown'
 
 /** Reasons to ask for confirmation before a task is approved; `details` is undefined when they could not be loaded. */
-export function cautionsOf(task: InboxTask, details: ProcessInformation | undefined): Caution[] {
+export function cautionsOf(task: InboxTask, details: ProcessInformation | undefined): ApprovalWarning[] {
   const amount = Math.max(amountOf(task) ?? 0, (details && amountOf(details)) ?? 0)
   const listed = { subject: task.subject, state: 'running', account: null } as const
   const known = approvalCautions({ ...(details ?? listed), amount })
@@ -36,11 +36,11 @@ export function cautionsOf(task: InboxTask, details: ProcessInformation | undefi
  * without duplicates.
  * @param details those of the tasks, in the same order
  */
-export function cautionsAmong(
+export function warningsFor(
   tasks: readonly InboxTask[],
   details: readonly (ProcessInformation | undefined)[],
-): ReadonlyMap<Caution, readonly string[]> {
-  const found = new Map<Caution, Set<string>>()
+): ReadonlyMap<ApprovalWarning, readonly string[]> {
+  const found = new Map<ApprovalWarning, Set<string>>()
   for (const [place, task] of tasks.entries()) {
     const number = task.businessKey || task.title
     const distributor = task.distributorName || details[place]?.distributorName || number
@@ -64,7 +64,7 @@ export function worthOfOne(
  * The total value of several tasks.
  * @param details those of the loaded tasks, in the same order
  */
-export function worthOf(
+export function totalAmount(
   tasks: readonly InboxTask[],
   details: readonly (ProcessInformation | undefined)[] = [],
 ) {

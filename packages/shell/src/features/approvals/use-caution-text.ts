@@ -1,11 +1,14 @@
 import type { ProcessInformation } from '@portal/protocol/calls/approval'
 import { shortfall } from '@portal/protocol/rules/approval-cautions'
 import { useTranslation } from 'react-i18next'
-import { type Caution, cautionsAmong, type InboxTask } from './inbox.ts'
+import { type ApprovalWarning, type InboxTask, warningsFor } from './inbox.ts'
 import { useFormats } from './use-formats.ts'
 
 /** The reasons against an approval in words, with the sums of its details. */
-export function useCautionText(): (caution: Caution, details: ProcessInformation | undefined) => string {
+export function useCautionText(): (
+  caution: ApprovalWarning,
+  details: ProcessInformation | undefined,
+) => string {
   const { t } = useTranslation('approvals')
   const { money } = useFormats()
   return (caution, details) => {
@@ -27,7 +30,7 @@ export function useCautionText(): (caution: Caution, details: ProcessInformation
 export function useCautionTexts() {
   const { t } = useTranslation('approvals')
   return (tasks: readonly InboxTask[], details: readonly (ProcessInformation | undefined)[]): string[] =>
-    [...cautionsAmong(tasks, details)].map(([caution, all]) => {
+    [...warningsFor(tasks, details)].map(([caution, all]) => {
       const names = all.join(t('comma'))
       return caution === 'frozen'
         ? t('frozenOnes', { count: all.length, names })

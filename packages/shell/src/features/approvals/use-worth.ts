@@ -1,6 +1,6 @@
 import type { ProcessInformation } from '@portal/protocol/calls/approval'
 import { useTranslation } from 'react-i18next'
-import { type InboxTask, worthOf } from './inbox.ts'
+import { type InboxTask, totalAmount } from './inbox.ts'
 import { useFormats } from './use-formats.ts'
 
 /** The total value of tasks in words; `details`: those of the tasks, in the same order. */
@@ -11,7 +11,7 @@ export function useWorth(): (
   const { t } = useTranslation('approvals')
   const { money } = useFormats()
   return (tasks, details) => {
-    const { sum, unknown, high } = worthOf(tasks, details)
+    const { sum, unknown, high } = totalAmount(tasks, details)
     return [
       ...(unknown < tasks.length ? [t('worth', { sum: money(sum) })] : []),
       ...(unknown > 0 ? [t('withoutAmount', { count: unknown })] : []),

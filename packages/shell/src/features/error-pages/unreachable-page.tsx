@@ -1,6 +1,6 @@
 import { RemoteError } from '@portal/protocol/remote-error'
 import { useEffect, useRef } from 'react'
-import { mayPass } from '../../lib/api/repeated-read.ts'
+import { mayPass } from '../../lib/api/retry-read.ts'
 import { fillText } from '../../lib/i18n/texts.ts'
 import { useTexts } from '../../lib/i18n/use-texts.ts'
 import { usePageTitle } from '../../lib/page-title.ts'

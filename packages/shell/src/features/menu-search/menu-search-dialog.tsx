@@ -3,7 +3,7 @@ import { Modal } from 'antd'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFocusReturn } from '../../lib/focus/use-focus-return.ts'
-import { Unseen } from '../../lib/ui/unseen.tsx'
+import { VisuallyHidden } from '../../lib/ui/visually-hidden.tsx'
 import styles from './menu-search.module.css'
 import { ResultList } from './result-list.tsx'
 import { shownRows } from './search-index.ts'
@@ -27,7 +27,7 @@ export function MenuSearchDialog(props: MenuSearchDialogProps) {
       onCancel={props.onClose}
       footer={null}
       closable={false}
-      title={<Unseen>{t('title')}</Unseen>}
+      title={<VisuallyHidden>{t('title')}</VisuallyHidden>}
       width={640}
       className={styles.dialog ?? ''}
       classNames={{ header: styles.header ?? '', container: styles.container ?? '', body: styles.body ?? '' }}
@@ -101,7 +101,7 @@ function Search({ onClose, onPageOpened, ...search }: SearchProps) {
           {t('unsearched', { kinds: failed.map((kind) => t(kind)).join(t('listComma', { ns: 'frame' })) })}
         </p>
       )}
-      <Unseen role="status">{hasQuery ? t('count', { count: total }) : ''}</Unseen>
+      <VisuallyHidden role="status">{hasQuery ? t('count', { count: total }) : ''}</VisuallyHidden>
       <SearchFoot />
     </>
   )

@@ -4,7 +4,7 @@ import { Popover } from 'antd'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../lib/routes.ts'
-import { CountMark } from '../../lib/ui/count-mark.tsx'
+import { CountBadge } from '../../lib/ui/count-badge.tsx'
 import { Link } from '../../lib/ui/link.tsx'
 import { useNotices } from '../../session/queries.ts'
 import styles from './bell.module.css'
@@ -57,9 +57,9 @@ export function Bell() {
         onClick={() => setShown(shown === 'press' ? undefined : 'press')}
         onKeyDown={closeByEscape}
       >
-        <CountMark count={count}>
+        <CountBadge count={count}>
           <BellOutlined className={styles.icon ?? ''} aria-hidden />
-        </CountMark>
+        </CountBadge>
       </button>
     </Popover>
   )

@@ -6,10 +6,10 @@ import { createContext, type ReactNode, use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useHref, useLinkClickHandler } from 'react-router-dom'
 import { paths } from '../../lib/routes.ts'
-import { CountMark } from '../../lib/ui/count-mark.tsx'
+import { CountBadge } from '../../lib/ui/count-badge.tsx'
+import { EmptyState } from '../../lib/ui/empty-state.tsx'
 import { FailureMessage } from '../../lib/ui/failure-message.tsx'
 import { Link } from '../../lib/ui/link.tsx'
-import { NothingHere } from '../../lib/ui/nothing-here.tsx'
 import { StatusChip } from '../../lib/ui/status-chip.tsx'
 import { showToast } from '../../lib/ui/toasts.ts'
 import { useFittingRows } from '../../lib/ui/use-fitting-rows.ts'
@@ -57,7 +57,7 @@ export function NoticeList({ rows }: { rows: number }) {
     )
   }
   const { notices } = stable
-  if (notices.length === 0) return <NothingHere text={t('noNotices')} />
+  if (notices.length === 0) return <EmptyState text={t('noNotices')} />
   return <HomeNoticeRows notices={notices.slice(0, rows)} />
 }
 
@@ -125,9 +125,9 @@ export function NoticeActions() {
         type="text"
         size="small"
         icon={
-          <CountMark count={newer}>
+          <CountBadge count={newer}>
             <ReloadOutlined spin={isFetching} aria-hidden />
-          </CountMark>
+          </CountBadge>
         }
         aria-label={name}
         title={name}

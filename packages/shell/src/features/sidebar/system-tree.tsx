@@ -18,8 +18,8 @@ interface SystemTreeProps {
 /** A system's menu tree; one group is open at a time (specification §2). */
 export const SystemTree = memo(function SystemTree({ system, selectedKey, collapsed }: SystemTreeProps) {
   const { t } = useTranslation('frame')
-  const { openMenu, nearMenu } = useMenuNavigation()
-  const near = () => nearMenu?.(system.systemCode)
+  const { openMenu, onMenuHover } = useMenuNavigation()
+  const near = () => onMenuHover?.(system.systemCode)
   const nodes = useMemo(() => menuNodes(system, collapsed ? undefined : menuLabel), [system, collapsed])
   const [openKeys, setOpenKeys] = useState<string[]>([])
 

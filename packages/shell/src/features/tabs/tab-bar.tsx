@@ -4,7 +4,7 @@ import { Button } from 'antd'
 import { memo, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { KeyboardDropdown } from '../../lib/ui/keyboard-dropdown.tsx'
-import { Unseen } from '../../lib/ui/unseen.tsx'
+import { VisuallyHidden } from '../../lib/ui/visually-hidden.tsx'
 import { type TabActions, tabMenu } from './tab-actions.ts'
 import styles from './tab-bar.module.css'
 import { tabHints } from './tab-hints.ts'
@@ -48,7 +48,7 @@ export const TabBar = memo(function TabBar({ activeKey, titleOf, marksOf, system
   const tabStop = tabs.some(({ key }) => key === activeKey) ? activeKey : tabs[0]?.key
   return (
     <div className={styles.bar} data-portal-part="tabs">
-      <Unseen
+      <VisuallyHidden
         role="tablist"
         aria-label={t('tabs')}
         aria-description={t('tabKeys')}
@@ -96,7 +96,7 @@ export const TabBar = memo(function TabBar({ activeKey, titleOf, marksOf, system
         />
       )}
       <PageActions tabs={tabs} activeKey={activeKey} actions={actions} onMove={events.moved} />
-      <Unseen role="status">{announcement}</Unseen>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </div>
   )
 })

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { showFailure } from '../../lib/ui/error-policy.ts'
 import { PopoverPanel } from '../../lib/ui/popover-panel.tsx'
 import { showToast } from '../../lib/ui/toasts.ts'
-import { Unseen } from '../../lib/ui/unseen.tsx'
+import { VisuallyHidden } from '../../lib/ui/visually-hidden.tsx'
 import { useOrganizations } from '../../session/queries.ts'
 import { useSession } from '../../session/session-store.ts'
 import { chosenDepartments } from './chosen-departments.ts'
@@ -64,11 +64,11 @@ export function DepartmentPicker({ className, onChoose, isLoading }: DepartmentP
       width={280}
       button={(props) => (
         <button type="button" className={`${styles.picker} ${className ?? ''}`} aria-busy={isBusy} {...props}>
-          <Unseen>
+          <VisuallyHidden>
             {t('chosenDepartments', {
               names: [first, ...others].map((one) => one?.orgName).join(t('listComma')),
             })}
-          </Unseen>
+          </VisuallyHidden>
           {first ? (
             <span className={styles.tag} title={first.orgName} aria-hidden>
               {first.orgName}

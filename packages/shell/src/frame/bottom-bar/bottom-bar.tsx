@@ -12,9 +12,9 @@ import { TabListButton } from '../../features/tabs/tab-list-button.tsx'
 import { useTabs } from '../../features/tabs/tab-store.ts'
 import { paths } from '../../lib/routes.ts'
 import { bottomBarHeight, isPhone, useScreenWidth } from '../../lib/screen-width.ts'
-import { CountMark } from '../../lib/ui/count-mark.tsx'
+import { CountBadge } from '../../lib/ui/count-badge.tsx'
 import { Link } from '../../lib/ui/link.tsx'
-import { Unseen } from '../../lib/ui/unseen.tsx'
+import { VisuallyHidden } from '../../lib/ui/visually-hidden.tsx'
 import { api } from '../../session/api.ts'
 import { approvalsKey } from '../../session/approvals.ts'
 import { useNotices } from '../../session/queries.ts'
@@ -120,8 +120,8 @@ function Place({ to, icon, text, count = 0, name }: PlaceProps) {
   const { pathname } = useLocation()
   return (
     <Link className={styles.place} to={to} aria-current={pathname === to ? 'page' : undefined}>
-      <CountMark count={count}>{icon}</CountMark>
-      {name && <Unseen>{name}</Unseen>}
+      <CountBadge count={count}>{icon}</CountBadge>
+      {name && <VisuallyHidden>{name}</VisuallyHidden>}
       <span aria-hidden={name !== undefined}>{text}</span>
     </Link>
   )

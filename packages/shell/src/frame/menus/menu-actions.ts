@@ -37,7 +37,7 @@ export function useMenuActions(
   const openSystem = useOpenSystem()
 
   return {
-    nearMenu: (systemCode) => {
+    onMenuHover: (systemCode) => {
       const rule = systemRule(systemCode)
       if (rule.opens === 'inside') void prefetchSubApp(rule.app)
     },

@@ -60,7 +60,10 @@ interface FrameAccess {
   readonly onLookupsChange: Subscribe
   readonly unlink: (app: SubAppName) => void
   readonly mayReload: (tabId: string) => Promise<boolean>
-  readonly navigation: Pick<TabNavigation, 'close' | 'leadTo' | 'openPortalPage' | 'openSubApp' | 'pageMoved'>
+  readonly navigation: Pick<
+    TabNavigation,
+    'close' | 'navigateTab' | 'openPortalPage' | 'openSubApp' | 'pageMoved'
+  >
 }
 
 /** Changes of one part of the session while it lasts; `signingOut` reports its end. */
@@ -133,7 +136,8 @@ export const createSubAppServices = (frame: FrameAccess, session = sessionOfFram
   openTab: async (target) => (session.lasts() ? frame.navigation.openSubApp(target) : 'refused-permission'),
   openPortalPage: async (path) =>
     session.lasts() ? frame.navigation.openPortalPage(path) : 'refused-permission',
-  navigate: (tabId, page) => (session.lasts() ? frame.navigation.leadTo(tabId, page) : 'refused-permission'),
+  navigate: (tabId, page) =>
+    session.lasts() ? frame.navigation.navigateTab(tabId, page) : 'refused-permission',
   closeTab: session.whileItLasts((tabId) => frame.navigation.close(tabId)),
   setTabTitle: session.whileItLasts((tabId, title) => useTabs.getState().renamed(tabId, title)),
   setDirty: session.whileItLasts((tabId, isDirty) => useTabs.getState().dirtied(tabId, isDirty)),

@@ -82,7 +82,7 @@ export interface TabNavigation extends TabActions {
   /** Opens a page of the portal's own for a sub-app; only the inbox of approvals is available (assumed). */
   readonly openPortalPage: (path: string) => OpenTabResult
   /** Navigates an open tab to another page of the same sub-app; refused by the user's menus. */
-  readonly leadTo: (key: string, page: SubAppLocation) => NavigateResult
+  readonly navigateTab: (key: string, page: SubAppLocation) => NavigateResult
   /** Records that a sub-app's page has navigated; if its tab is active, the address follows. */
   readonly pageMoved: (key: string, path: string) => void
 }
@@ -166,7 +166,7 @@ export function useCreateTabNavigation(): TabNavigation {
   return {
     openSubApp,
     openPortalPage,
-    leadTo: (key, page) => {
+    navigateTab: (key, page) => {
       if (!locateSubAppPage(systems, page)?.permittedBy) return 'refused-permission'
       pageMoved(key, page.path)
       return 'opened'

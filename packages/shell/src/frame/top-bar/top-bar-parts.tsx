@@ -19,7 +19,7 @@ import { getConfig } from '../../lib/config/runtime-config.ts'
 import { useErrorLog } from '../../lib/errors/error-log.ts'
 import { withTexts } from '../../lib/i18n/use-texts.ts'
 import { isPhone } from '../../lib/screen-width.ts'
-import { CountMark } from '../../lib/ui/count-mark.tsx'
+import { CountBadge } from '../../lib/ui/count-badge.tsx'
 import { KeyboardDropdown } from '../../lib/ui/keyboard-dropdown.tsx'
 import { RegionBoundary } from '../../lib/ui/region-boundary.tsx'
 import { useLazyPanel } from '../../lib/ui/use-lazy-panel.tsx'
@@ -85,9 +85,9 @@ export function TopBarTools({ compact }: { compact: boolean }) {
       label: t('errorLog', { count: errors }),
       icon: (
         // A dot: the button's name has the number.
-        <CountMark count="some">
+        <CountBadge count="some">
           <WarningOutlined aria-hidden />
-        </CountMark>
+        </CountBadge>
       ),
       use: () => open('errorLog'),
     },
@@ -115,9 +115,9 @@ export function TopBarTools({ compact }: { compact: boolean }) {
             type="text"
             aria-label={t('more')}
             icon={
-              <CountMark count={errors > 0 ? 'some' : 0}>
+              <CountBadge count={errors > 0 ? 'some' : 0}>
                 <EllipsisOutlined aria-hidden />
-              </CountMark>
+              </CountBadge>
             }
           />
         </KeyboardDropdown>

@@ -41,7 +41,7 @@ const focus = (stop: Element | undefined): void => {
  * In an open dialog Tab wraps around: antd can't restore the focus after the page's last stop. The code that finds the
  * stops is loaded with the first key or click in a dialog. Returns how to stop.
  */
-export function keepTabInDialogs(): () => void {
+export function trapFocusInDialogs(): () => void {
   const end = new AbortController()
   let stopsIn: FindStops | undefined
   let isUsed = false
@@ -57,7 +57,7 @@ export function keepTabInDialogs(): () => void {
       () => roughStops,
     )
 
-  function goRound(event: KeyboardEvent): void {
+  function wrapFocus(event: KeyboardEvent): void {
     const { target, shiftKey } = event
     const dialog = dialogAround(target)
     if (event.key !== 'Tab' || event.defaultPrevented || !dialog) return
@@ -85,7 +85,7 @@ export function keepTabInDialogs(): () => void {
   document.addEventListener('pointerdown', used, end)
   document.addEventListener('keydown', used, end)
   document.addEventListener('focusin', entered, end)
-  document.addEventListener('keydown', goRound, end)
+  document.addEventListener('keydown', wrapFocus, end)
   return () => end.abort()
 }
 

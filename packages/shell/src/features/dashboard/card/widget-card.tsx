@@ -3,8 +3,8 @@ import { Button } from 'antd'
 import { type ReactNode, useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useHref, useLinkClickHandler } from 'react-router-dom'
+import { EmptyState } from '../../../lib/ui/empty-state.tsx'
 import { FailureMessage } from '../../../lib/ui/failure-message.tsx'
-import { NothingHere } from '../../../lib/ui/nothing-here.tsx'
 import { RetryButton } from '../../../lib/ui/retry-button.tsx'
 import { WaitingRows } from '../../../lib/ui/waiting-rows.tsx'
 import type { VisibleWidget } from '../widget-rules.ts'
@@ -125,7 +125,7 @@ export function WidgetCard<Data>(props: WidgetCardProps<Data>) {
       {data !== undefined &&
         (isEmpty(data) ? (
           <div className={styles.middle}>
-            <NothingHere text={empty} />
+            <EmptyState text={empty} />
           </div>
         ) : (
           children(data)

@@ -5,7 +5,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { systemRule } from '../../../../lib/config/systems.ts'
-import { NothingHere } from '../../../../lib/ui/nothing-here.tsx'
+import { EmptyState } from '../../../../lib/ui/empty-state.tsx'
 import { favouriteKey, useFavourites } from '../../../../menu/favourites.ts'
 import { MenuIcon } from '../../../../menu/menu-icon.tsx'
 import { useMenuNavigation } from '../../../../menu/menu-navigation.ts'
@@ -25,7 +25,7 @@ const shownAtFirst = 6
 function QuickEntries({ systems }: { systems: readonly SystemMenu[] }) {
   const { t } = useTranslation('frame')
   const noMenus = useNoMenusText(systems)
-  if (systems.length === 0) return <NothingHere text={t(noMenus)} />
+  if (systems.length === 0) return <EmptyState text={t(noMenus)} />
   return systems.map((system) => <SystemEntries key={system.systemCode} system={system} />)
 }
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { patiently } from './patiently.ts'
+import { retryWhileBusy } from './retry-while-busy.ts'
 
 const busy = () => Object.assign(new Error('database is locked'), { code: 'SQLITE_BUSY' })
 const { signal } = new AbortController()
@@ -7,7 +7,7 @@ const { signal } = new AbortController()
 test('work is done as soon as no other program writes, and the wait is reported once', async () => {
   const work = vi.fn().mockRejectedValueOnce(busy()).mockRejectedValueOnce(busy()).mockResolvedValue('done')
   const onWait = vi.fn()
-  expect(await patiently(work, { signal, onWait })).toBe('done')
+  expect(await retryWhileBusy(work, { signal, onWait })).toBe('done')
   expect([work.mock.calls.length, onWait.mock.calls.length]).toEqual([3, 1])
 })
 
@@ -26,6 +26,6 @@ test.each([
   ],
 ])('%s ends it', async (_what, error, options) => {
   const work = vi.fn().mockRejectedValue(error)
-  await expect(patiently(work, { signal, onWait: () => {}, ...options })).rejects.toBe(error)
+  await expect(retryWhileBusy(work, { signal, onWait: () => {}, ...options })).rejects.toBe(error)
   expect(work).toHaveBeenCalledOnce()
 })

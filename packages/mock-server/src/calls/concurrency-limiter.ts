@@ -7,7 +7,7 @@ interface Waiting {
  * Limits the number of worlds at work; others wait in line. A database call blocks the process, so more at a time would
  * be no faster, and each world at work needs a client of 18 MB.
  */
-export class Turns {
+export class ConcurrencyLimiter {
   readonly #limit: number
   /** Number of running pieces of work per world. */
   readonly #active = new Map<string, number>()

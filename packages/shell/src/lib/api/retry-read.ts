@@ -1,7 +1,7 @@
 import { RemoteError } from '@portal/protocol/remote-error'
 
 /** Milliseconds before each further attempt (assumed). */
-const pausesMs = [500, 2_000]
+const backoffMs = [500, 2_000]
 
 const tooManyRequests = 429
 const serverErrors = 500
@@ -28,12 +28,12 @@ const wait: Wait = (ms, signal) =>
   })
 
 /** Repeats a call that changes nothing, with growing pauses, while its failure may pass. */
-export async function repeatedRead<Result>(
+export async function retryRead<Result>(
   read: () => Promise<Result>,
   signal: AbortSignal | undefined,
   pause: Wait = wait,
 ): Promise<Result> {
-  for (const ms of pausesMs) {
+  for (const ms of backoffMs) {
     try {
       return await read()
     } catch (error) {

@@ -14,7 +14,7 @@ interface Patience {
 }
 
 /** Does some work that changes nothing when it fails, again and again as long as another program writes to the database. */
-export async function patiently<Result>(
+export async function retryWhileBusy<Result>(
   work: () => Promise<Result>,
   { signal, onWait, now = () => performance.now() }: Patience,
 ): Promise<Result> {

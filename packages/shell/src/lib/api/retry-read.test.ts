@@ -1,6 +1,6 @@
 import { RemoteError } from '@portal/protocol/remote-error'
 import { describe, expect, it, vi } from 'vitest'
-import { mayPass, repeatedRead } from './repeated-read.ts'
+import { mayPass, retryRead } from './retry-read.ts'
 
 const http = (httpStatus: number) => new RemoteError('http', 'x', { httpStatus })
 
@@ -31,7 +31,7 @@ describe('a read', () => {
       return next
     })
     const pause = vi.fn(async () => undefined)
-    const result = await repeatedRead(read, signal, pause).catch((error: unknown) => error)
+    const result = await retryRead(read, signal, pause).catch((error: unknown) => error)
     return { result, pauses: pause.mock.calls.map(([ms]: unknown[]) => ms) }
   }
 

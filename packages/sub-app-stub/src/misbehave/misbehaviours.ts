@@ -128,7 +128,7 @@ const deeds: Readonly<Partial<Record<Misbehaviour, Deed>>> = {
     new ResizeObserver(seen).observe(document.documentElement)
   },
   channels() {
-    new BroadcastChannel('mischief').onmessage = () => count('messages')
+    new BroadcastChannel('misbehaviours').onmessage = () => count('messages')
   },
   history() {
     history.pushState(null, '', '/login')

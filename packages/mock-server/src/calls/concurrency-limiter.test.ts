@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { Turns } from './turns.ts'
+import { ConcurrencyLimiter } from './concurrency-limiter.ts'
 
 /** Work that ends on request. */
-function workOf(turns: Turns) {
+function workOf(turns: ConcurrencyLimiter) {
   const log: string[] = []
   const ends = new Map<string, () => void>()
   const begin = (name: string, what = name) =>
@@ -18,7 +18,7 @@ function workOf(turns: Turns) {
 }
 
 it('few worlds work at the same time, the others in the order in which they came', async () => {
-  const { log, begin, end } = workOf(new Turns(2))
+  const { log, begin, end } = workOf(new ConcurrencyLimiter(2))
   for (const name of ['a', 'b', 'c', 'd']) void begin(name)
   expect(log).toEqual(['a', 'b'])
   await end('b')
@@ -28,7 +28,7 @@ it('few worlds work at the same time, the others in the order in which they came
 })
 
 it('a world at work begins more at once, but not before others that wait', async () => {
-  const { log, begin, end } = workOf(new Turns(1))
+  const { log, begin, end } = workOf(new ConcurrencyLimiter(1))
   void begin('a', 'a1')
   void begin('a', 'a2')
   expect(log).toEqual(['a1', 'a2'])
@@ -43,7 +43,7 @@ it('a world at work begins more at once, but not before others that wait', async
 })
 
 it('work that fails leaves its place to others', async () => {
-  const turns = new Turns(1)
+  const turns = new ConcurrencyLimiter(1)
   await expect(turns.take('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await turns.take('b', async () => 'done')).toBe('done')
 })

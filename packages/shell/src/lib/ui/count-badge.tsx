@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './count-mark.module.css'
+import styles from './count-badge.module.css'
 
 /** More than that is not counted out. */
 const most = 99
@@ -11,7 +11,7 @@ interface CountMarkProps {
 }
 
 /** An icon with a count or a dot at its corner. Decorative: the accessible name of its owner contains the count. */
-export function CountMark({ count, children }: CountMarkProps) {
+export function CountBadge({ count, children }: CountMarkProps) {
   return (
     <span className={styles.marked}>
       {children}

@@ -5,7 +5,7 @@ import { heldConnections, whenDone } from '../connections.ts'
 import { pathOf } from '../domain/page-address.ts'
 import { addressBehind } from '../shapes/moved-path.ts'
 import { differencesOf } from '../upstream/answer-check.ts'
-import type { AnswerSource, ForeignAnswer, ForeignRequest } from '../upstream/answer-source.ts'
+import type { AnswerSource, UpstreamAnswer, UpstreamRequest } from '../upstream/answer-source.ts'
 import { signedInHere } from '../upstream/local-session.ts'
 import { fieldsOf, textIn, withParams } from '../upstream/request-parts.ts'
 import { handleLocally, upstreamCallOf } from '../upstream/upstream-calls.ts'
@@ -14,7 +14,7 @@ import { noteEnvelope } from './journal.ts'
 import { worldOf } from './world.ts'
 
 /** Sends answers of an upstream, and records in the journal where they deviate from the call's definition. */
-export const foreignAnswersPlugin = fp<{ source: AnswerSource }>(async (app, { source }) => {
+export const upstreamAnswersPlugin = fp<{ source: AnswerSource }>(async (app, { source }) => {
   const { closing } = heldConnections(app)
   app.addHook('preHandler', async (request, reply) => {
     const elsewhere = upstreamCallOf(request)
@@ -32,7 +32,7 @@ export const foreignAnswersPlugin = fp<{ source: AnswerSource }>(async (app, { s
 
 function handBack(
   reply: FastifyReply,
-  { httpStatus, headers, body, json }: ForeignAnswer,
+  { httpStatus, headers, body, json }: UpstreamAnswer,
   request: FastifyRequest,
 ) {
   noteEnvelope(request, json)
@@ -56,7 +56,7 @@ export const leftToWorldPlugin = fp<{ source: AnswerSource }>(async (app, { sour
 })
 
 /** A request whose body has been read, in the form passed on to others. */
-function foreignRequest(request: FastifyRequest, bytes: ForeignRequest['bytes']): ForeignRequest {
+function foreignRequest(request: FastifyRequest, bytes: UpstreamRequest['bytes']): UpstreamRequest {
   const { method, headers, query, body, routeOptions } = request
   const { callId, call } = routeOptions.config
   const route = call ? routeOptions.url : undefined
