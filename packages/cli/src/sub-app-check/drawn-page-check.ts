@@ -46,11 +46,14 @@ export async function drawnPageFindings(page: Page, refused: readonly string[]):
       precedence: document.querySelectorAll('head > [data-precedence]').length,
       covered: [...document.querySelectorAll<HTMLElement>('[data-portal-part]')].flatMap((part) => {
         const { left, top, width, height } = part.getBoundingClientRect()
-        const isCovered = [0.1, 0.5, 0.9].some((share) =>
-          document
+        const isCovered = [0.1, 0.5, 0.9].some((share) => {
+          const above = document
             .elementFromPoint(left + width * share, top + height * share)
-            ?.closest('[data-page-of], [data-sub-app-overlay]'),
-        )
+            ?.closest('[data-page-of], [data-sub-app-overlay]')
+          // A dialog is meant to.
+          const dialog = '[role="dialog"], [aria-modal="true"]'
+          return above && !above.matches(dialog) && !above.querySelector(dialog)
+        })
         return isCovered ? [part.dataset.portalPart ?? ''] : []
       }),
     }),

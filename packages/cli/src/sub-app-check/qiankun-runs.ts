@@ -63,9 +63,9 @@ export async function runInQiankun(
     over.abort()
     await closeSoon(context.unrouteAll({ behavior: 'ignoreErrors' }).then(() => context.close()))
   }
-  const written = reservedNames(visit.errors)
-  // With names of its own it may be another page.
-  if (written.length > 0 && ownNames.length === 0) return runInQiankun(browser, portal, journey, written)
+  const all = [...new Set([...ownNames, ...reservedNames(visit.errors)])]
+  // With names of its own it may be another page, which writes others.
+  if (all.length > ownNames.length) return runInQiankun(browser, portal, journey, all)
   return { ...progress, ownNames }
 }
 

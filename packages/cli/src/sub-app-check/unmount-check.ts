@@ -53,7 +53,7 @@ export function judged(once: Rest, twice: Rest, errors: readonly string[] = []):
       advice(
         about,
         `After it was closed, elements stay in the page, more with each time: ${some([...new Set(nodes)])}. ` +
-          'Put pop-ups into your own page, and take away what you append elsewhere.',
+          'Remove what you append to the body.',
       ),
     globals.length > 0 &&
       advice(

@@ -55,6 +55,8 @@ export function guardConnections({
   }
   /** Until its own code closes it. */
   function track(connection: Connection, list: Set<Connection>): void {
+    // Those that the other side has closed.
+    for (const one of list) if ((one.readyState ?? 0) >= closing) list.delete(one)
     list.add(connection)
     for (const name of ['close', 'terminate'] as const) {
       const end = connection[name]

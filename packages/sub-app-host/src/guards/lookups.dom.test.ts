@@ -48,6 +48,15 @@ it.each<[string, string, (own: Document) => Iterable<Element>]>([
   outside?.remove()
 })
 
+it('finds lists of the kinds that scripts know: live ones end a loop that empties them', () => {
+  const [one, other] = [guardedInstance(), guardedInstance()]
+  for (const { container } of [one, other]) container.innerHTML = '<p class="on"></p><p class="on"></p>'
+  expect(Object.prototype.toString.call(other.document.querySelectorAll('.on'))).toBe('[object NodeList]')
+  const found = other.document.getElementsByClassName('on')
+  while (found[0]) found[0].classList.remove('on')
+  expect([found.length, one.document.getElementsByClassName('on').length]).toEqual([0, 2])
+})
+
 it('finds nothing of another page, in it or beside the portal', async () => {
   const [one, other] = [guardedInstance(), guardedInstance()]
   const outside = document.createElement('aside')

@@ -36,19 +36,27 @@ export function documentLookups(hosted: Document, { guards, container, head }: L
     const ofPages = [...found].map((one) => (within?.contains(one) ? name() : instanceOfNode(one)))
     const wanted = ofPages.includes(name()) ? name() : undefined
     const chosen = [...found].filter((_one, index) => ofPages[index] === wanted)
-    // The browser's own list where it has no more.
-    const list = Object.assign(chosen, { item: (index: number) => chosen[index] ?? null })
+    // The browser's own list where it has no more; libraries know one by this name.
+    const list = Object.assign(chosen, {
+      item: (index: number) => chosen[index] ?? null,
+      [Symbol.toStringTag]: 'NodeList',
+    })
     return noted(chosen.length === found.length ? found : list)
   }
+  /** Live, as loops that end with an empty list need it. */
+  const live = (own: HTMLCollectionOf<Element> | undefined, selectors: string) =>
+    own && own.length > 0 ? own : all(selectors)
   const first = (selectors: string) => container()?.querySelector(selectors) ?? all(selectors)[0] ?? null
   return {
     getElementById: (id: unknown) => first(`[id=${JSON.stringify(String(id))}]`),
     querySelector: (selectors: unknown) => (selectors === 'head' ? head() : first(String(selectors))),
     querySelectorAll: (selectors: unknown) => all(String(selectors)),
-    getElementsByTagName: (tag: string) => all(tag === '*' ? tag : CSS.escape(tag)),
+    getElementsByTagName: (tag: string) =>
+      live(container()?.getElementsByTagName(tag), tag === '*' ? tag : CSS.escape(tag)),
     getElementsByClassName(names: unknown) {
       const classes = String(names).match(/\S+/g) ?? []
-      return all(classes.map((one) => `.${CSS.escape(one)}`).join('') || ':not(*)')
+      const selectors = classes.map((one) => `.${CSS.escape(one)}`).join('') || ':not(*)'
+      return live(container()?.getElementsByClassName(String(names)), selectors)
     },
     getElementsByName: (text: unknown) => all(`[name=${JSON.stringify(String(text))}]`),
     createElement(...args: unknown[]) {

@@ -67,11 +67,11 @@ describe('observers of a page', () => {
   })
 
   it('of the scripts observe again with the next page, unless they were disconnected', () => {
-    const { guard, Guarded } = withObservers()
+    const { guard, Guarded, onLeft } = withObservers()
     const [callback, disconnected] = [vi.fn(), vi.fn()]
     const [observer, other] = [new Guarded(callback), new Guarded(disconnected)]
-    observer.observe('body')
-    other.observe('body')
+    observer.observe(document.body)
+    other.observe(document.body)
     guard.begin()
     other.disconnect()
     guard.end()
@@ -80,6 +80,8 @@ describe('observers of a page', () => {
     observer.reportAll()
     other.reportAll()
     expect([callback.mock.calls.length, disconnected.mock.calls.length]).toEqual([1, 0])
+    guard.end()
+    expect(onLeft).not.toHaveBeenCalled()
   })
 
   it.each<[string, boolean, (page: HTMLElement) => Node]>([

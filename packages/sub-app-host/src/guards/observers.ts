@@ -87,10 +87,13 @@ export function guardObservers({
   return {
     classes: guardedClasses(observerKinds, surroundings, guard),
     begin() {
-      isLoading = false
-      if (!isOver) return
+      const resumed = isOver ? ofScripts : []
+      if (isOver) ofScripts = []
       isOver = false
-      for (const { observer, args } of ofScripts) observer.observe(...args)
+      // What the scripts observe is theirs in each page.
+      isLoading = true
+      for (const { observer, args } of resumed) observer.observe(...args)
+      isLoading = false
     },
     end() {
       isOver = true

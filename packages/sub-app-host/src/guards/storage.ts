@@ -68,6 +68,7 @@ export function guardStorage(
   const overrides: Readonly<Record<string, (...args: readonly unknown[]) => unknown>> = {
     clear() {
       for (const name of Object.keys(storage)) if (!isPortals(name)) native('removeItem', [name])
+      for (const name of own.values()) storage.removeItem(name)
     },
     removeItem(...args) {
       if (mayChange('storage.removeItem', args[0])) native('removeItem', args)

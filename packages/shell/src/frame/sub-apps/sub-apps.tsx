@@ -3,9 +3,9 @@ import type { SubAppTab } from '@portal/sub-app-host/bridge/sub-app-services'
 import { limits } from '@portal/sub-app-host/limits'
 import { Suspense, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { hostOfSubApp } from '../../features/sub-apps/links/link-store.ts'
 import { type TabsState, useTabs } from '../../features/tabs/tab-store.ts'
 import { lazyWithRetry } from '../../lib/code-loading/lazy-with-retry.ts'
-import { subAppHost } from '../../lib/config/sub-app-config.ts'
 import { useDeferredFlag } from '../../lib/deferred-rendering.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { linkKey, readStored } from '../../lib/storage/stored.ts'
@@ -26,7 +26,7 @@ export const subAppTabs = (
     if (page.kind !== 'sub-app') return []
     const { app } = page
     // A page in the portal's window reads its fragment there.
-    const path = page.path + (subAppHost(app) === 'iframe' ? hash : '')
+    const path = page.path + (hostOfSubApp(app) === 'iframe' ? hash : '')
     return [{ tabId: key, app, path, isDirty: dirty.has(key), refreshes: refreshes[key] ?? 0 }]
   })
 

@@ -10,13 +10,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { createContext, use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { hostOfSubApp } from '../../features/sub-apps/links/link-store.ts'
 import type { TabActions } from '../../features/tabs/tab-actions.ts'
 import { tabHints } from '../../features/tabs/tab-hints.ts'
 import { TabLimitMessage } from '../../features/tabs/tab-limit-message.tsx'
 import { useTabs } from '../../features/tabs/tab-store.ts'
 import { browserAddress, currentAddress } from '../../lib/base-path.ts'
 import { getConfig } from '../../lib/config/runtime-config.ts'
-import { subAppHost } from '../../lib/config/sub-app-config.ts'
 import { isShownTo } from '../../lib/route-access.ts'
 import { paths, routes } from '../../lib/routes.ts'
 import { dialogsReady } from '../../lib/ui/dialogs.ts'
@@ -145,7 +145,7 @@ export function useCreateTabNavigation(): TabNavigation {
     if (page.kind !== 'sub-app' || url === undefined) return
     const [reported = ''] = /#.*$/.exec(path) ?? []
     // A page in the portal's window has its fragment there, and reports its path alone.
-    const isInWindow = url === before && reported === '' && subAppHost(page.app) === 'qiankun'
+    const isInWindow = url === before && reported === '' && hostOfSubApp(page.app) === 'qiankun'
     const hash = isInWindow ? hashBefore : reported
     moved(key, url, hash)
     // On a page without a tab (404, say) the previous tab is still active.

@@ -43,6 +43,10 @@ const isMessage = (data: unknown): data is PageMessage =>
 const isOneOf = <Name extends string>(names: readonly Name[], name: unknown): name is Name =>
   names.some((one) => one === name)
 
+/** Half-transparent: a page must not cover the portal. */
+const isDimming = (color: unknown): color is string =>
+  typeof color === 'string' && /^rgba\(.*, ?0?\.\d+\)$|\/ 0?\.\d+\)$/.test(color)
+
 type Untyped = (...args: readonly unknown[]) => unknown
 
 /** Serves the bridge of one tab to a page in another window, which greeted the portal. */
@@ -111,7 +115,7 @@ export function serveFrame({ bridge, page, path, welcome }: FrameOptions): Serve
       case 'searchRequested':
         return page.searchRequested({ ctrlKey: data.ctrlKey === true, metaKey: data.metaKey === true })
       case 'masked':
-        return page.masked(typeof data.color === 'string' ? data.color : undefined)
+        return page.masked(isDimming(data.color) ? data.color : undefined)
     }
   }
   isWelcomed = true

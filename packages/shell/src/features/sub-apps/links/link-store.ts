@@ -1,6 +1,7 @@
 import { loopbackEntry, type SubAppLink, subAppHosts } from '@portal/protocol/rules/sub-app-link'
 import type { SubAppName } from '@portal/protocol/systems'
 import { getConfig } from '../../../lib/config/runtime-config.ts'
+import { subAppHost } from '../../../lib/config/sub-app-config.ts'
 import { isSubAppName } from '../../../lib/config/systems.ts'
 import { linkKey, readStored, writeStored } from '../../../lib/storage/stored.ts'
 
@@ -39,6 +40,9 @@ export function linkOfThisLoad(app: SubAppName) {
   atFirstOpening ??= storedLinks()
   return atFirstOpening.find((link) => link.app === app)
 }
+
+/** What hosts the pages of a sub-app, by its link if it has one. */
+export const hostOfSubApp = (app: SubAppName) => subAppHost(app, linkOfThisLoad(app))
 
 /** Adds or removes a link; takes effect with the next load of the portal, as the old pages exist until then. */
 export function noteLink(link: SubAppLink): void {

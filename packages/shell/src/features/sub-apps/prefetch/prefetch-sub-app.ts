@@ -1,7 +1,8 @@
 import type { SubAppName } from '@portal/protocol/systems'
 import { limits } from '@portal/sub-app-host/limits'
-import { subAppEntry, subAppHost } from '../../../lib/config/sub-app-config.ts'
+import { subAppEntry } from '../../../lib/config/sub-app-config.ts'
 import { fetchText } from '../../../lib/fetch-text.ts'
+import { hostOfSubApp } from '../links/link-store.ts'
 
 let prefetch: ((app: SubAppName) => Promise<void>) | undefined
 
@@ -15,7 +16,7 @@ const warmUp = async () => {
 export async function prefetchSubApp(app: SubAppName): Promise<void> {
   try {
     // An iframe loads its files by itself.
-    if (subAppHost(app) === 'iframe') return
+    if (hostOfSubApp(app) === 'iframe') return
     const { createPrefetch } = await import('@portal/sub-app-host/loading/prefetch')
     prefetch ??= createPrefetch({
       warmUp,
