@@ -19,7 +19,7 @@ test('every call has its part of the list', () => {
 /** These contain single fields, which the list takes from their schemas, and the code that shows the list. */
 const fieldFolders = /\/src\/(calls|entities|assumptions|openapi|pages)\//
 /** What no call follows, only the shell. */
-const ofTheShell = /\/src\/(rules\/tabs\.ts$|installation\/)/
+const ofTheShell = /\/src\/(rules\/(tabs|stored-names)\.ts$|installation\/)/
 const listed = new Set(general.flatMap(({ where }) => where))
 const aboutMarks = ['endpoint.ts', 'specified.ts', 'specification-words.ts'].map(
   (file) => `packages/protocol/src/${file}`,

@@ -1,4 +1,4 @@
-import { type UpstreamAnswer, parsedJson } from '@portal/mock-server/upstream/answer-source'
+import { parsedJson, type UpstreamAnswer } from '@portal/mock-server/upstream/answer-source'
 import { readAtMost } from '@portal/mock-server/upstream/pass-on'
 import type { EncodedRequest } from '@portal/protocol/encoding'
 

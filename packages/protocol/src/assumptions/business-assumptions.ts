@@ -34,7 +34,7 @@ export const businessAssumptions: readonly GeneralAssumption[] = [
     choice:
       'Orders come in seasons; production begins with the approval, goods leave with the first collection and earn points once they are there',
     why: '§7 shows the lists and no order itself',
-    where: [`${store}/seeds/sale-times.ts`, `${server}/areas/orders/order-detail.ts`],
+    where: [`${store}/seeds/sale-times.ts`, `${server}/areas/orders/sales-order.ts`],
     calls: ['salesOrderDetail', 'gatherList'],
   },
   {
@@ -139,7 +139,7 @@ export const businessAssumptions: readonly GeneralAssumption[] = [
     where: [
       `${protocol}/calls/questionnaire.ts`,
       `${protocol}/rules/questionnaire-answers.ts`,
-      `${server}/areas/questionnaires/questionnaires.ts`,
+      `${server}/areas/questionnaires/questionnaire.ts`,
     ],
     calls: ['findQuestionnaire', 'saveQuestionnaireAnswers'],
   },

@@ -66,7 +66,7 @@ const startOfMonth = (month: string) => new Date(`${month}-01T00:00${companyOffs
 
 const shownDistributors = 5
 
-export async function readHomeFigures(
+async function readHomeFigures(
   world: World,
   user: User,
   businessUnit: BusinessUnit | 'all' = 'all',

@@ -13,12 +13,7 @@ type Query = InputOf<typeof bathDealerPage>['query']
 const bathroom = { businessUnit: 'bathroom' } as const
 
 /** One page of the distributors that have a sale area for bathroom ware. */
-export function readBathroomDealers(
-  world: World,
-  rows: { distributorId?: number },
-  query: Query,
-  nameOf: NameOf,
-) {
+function readBathroomDealers(world: World, rows: { distributorId?: number }, query: Query, nameOf: NameOf) {
   const { distributorName, city, level, sort = 'distributorCode' } = query
   const asked = {
     id: rows.distributorId,

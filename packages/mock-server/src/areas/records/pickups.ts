@@ -25,7 +25,7 @@ const columns = { requestedAt: 'requestedAt', pickupDate: 'pickupDate' } as cons
 const newestFirst = '-requestedAt'
 
 /** One page of the pick-ups of sales orders. */
-export function readPickups(
+function readPickups(
   world: World,
   rows: VisibleRows,
   query: PickupQuery & { readonly selection?: 'underWay' },
@@ -51,7 +51,7 @@ export function readPickups(
 }
 
 /** One page of the pick-ups of retail orders, which belong to the distributor of the order. */
-export function readRetailPickups(
+function readRetailPickups(
   world: World,
   rows: { distributorId?: number },
   query: RetailPickupQuery,

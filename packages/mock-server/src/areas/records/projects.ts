@@ -35,7 +35,7 @@ type ProjectQuery = InputOf<typeof projectReviewPagination>['body']
 type ContractQuery = InputOf<typeof contractWaitRegisterPagination>['body']
 
 /** One page of the building projects. */
-export function readProjects(world: World, rows: VisibleRows, query: ProjectQuery, nameOf: NameOf) {
+function readProjects(world: World, rows: VisibleRows, query: ProjectQuery, nameOf: NameOf) {
   const { stage, projectNo, projectName, developer, registeredFrom, registeredTo } = query
   const { sort = '-registeredAt' } = query
   const asked = {
@@ -76,7 +76,7 @@ export function readProjects(world: World, rows: VisibleRows, query: ProjectQuer
 }
 
 /** One page of the contracts in some states. */
-export function readContracts(
+function readContracts(
   world: World,
   rows: VisibleRows,
   states: Prisma.ContractWhereInput,

@@ -11,12 +11,7 @@ import { distributorFields, yuan } from '../../queries/wire-values.ts'
 type Query = InputOf<typeof wyRetailOrderPage>['query']
 
 /** One page of the retail orders of wall products. */
-export function readRetailOrders(
-  world: World,
-  rows: { distributorId?: number },
-  query: Query,
-  nameOf: NameOf,
-) {
+function readRetailOrders(world: World, rows: { distributorId?: number }, query: Query, nameOf: NameOf) {
   const { status, orderNo, customerName, productCode, orderedFrom, orderedTo, sort = '-orderedAt' } = query
   const asked = {
     status,

@@ -12,12 +12,7 @@ import { specIn } from '../products/products.ts'
 type Query = InputOf<typeof bathSamplePage>['query']
 
 /** One page of the heads of the bathroom sample orders. */
-export function readSampleOrders(
-  world: World,
-  rows: { distributorId?: number },
-  query: Query,
-  nameOf: NameOf,
-) {
+function readSampleOrders(world: World, rows: { distributorId?: number }, query: Query, nameOf: NameOf) {
   const { status, sampleNo, storeName, requestedFrom, requestedTo, sort = '-requestedAt' } = query
   const asked = {
     status,
