@@ -105,12 +105,17 @@ export async function isDrawn(seen: SeenPage): Promise<boolean> {
 const betweenLooksMs = 250
 const looks = 20
 
-/** What is seen once nothing changes any more, or after five seconds. */
+const idle = (frame: Frame) =>
+  frame.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 2000 })).then(() => {}))
+
+/** What is seen once nothing changes any more, or after five seconds and the time that its window is busy. */
 export async function settledFacts(seen: SeenPage): Promise<Facts> {
   let facts: Facts = {}
   for (let look = 0; look < looks; look += 1) {
-    // A page that loads another one is looked at again.
-    const next = await factsNow(seen).catch(() => facts)
+    // A page that loads another one is looked at again; a busy one is still drawing.
+    const next = await idle(seen.frame)
+      .then(() => factsNow(seen))
+      .catch(() => facts)
     if (look > 0 && seen.pending() === 0 && JSON.stringify(next) === JSON.stringify(facts)) break
     facts = next
     await seen.frame.waitForTimeout(betweenLooksMs)

@@ -1,7 +1,7 @@
 import { Form, Input, Select } from 'antd'
 import { WholeNumber } from '../parts/whole-number.tsx'
-import { useNamesIn } from '../texts/names.ts'
 import { useTexts } from '../texts/texts.ts'
+import { useNamesIn } from '../texts/use-names.ts'
 import { choiceNames, choices } from './choices.ts'
 import { ownBody } from './own-body.ts'
 import { labels } from './value-labels.ts'
