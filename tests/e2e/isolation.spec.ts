@@ -104,7 +104,7 @@ async function stir(page: Page) {
   await page.keyboard.press('F8')
   await page.evaluate(() => {
     document.body.dataset.probe = String(Number(document.body.dataset.probe ?? 0) + 1)
-    new BroadcastChannel('mischief').postMessage('spoken')
+    new BroadcastChannel('misbehaviours').postMessage('spoken')
   })
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
   await page.setViewportSize({ width, height: height - 1 })
