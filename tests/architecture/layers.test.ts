@@ -37,7 +37,8 @@ function layerOf(path: string): string {
 
 const isForTests = (path: string) => /\.test\.tsx?$|\/testing\//.test(path)
 
-const featureOf = (path: string) => path.match(/^packages\/shell\/src\/features\/([^/]+)/)?.[1]
+/** The folder of a feature; their list beside the folders belongs to none. */
+const featureOf = (path: string) => path.match(/^packages\/shell\/src\/features\/([^/]+)\//)?.[1]
 
 /** The rule that an import breaks, if any. */
 function brokenRule(file: string, specifier: string): string | undefined {

@@ -2,7 +2,7 @@ import { safeRedirect } from '@portal/protocol/rules/redirect-safety'
 import { hostRouteTarget } from '../frame/location/sub-app-address.ts'
 import { decodedOnce, shownAddress } from '../lib/arrival/shown-address.ts'
 import { getConfig } from '../lib/config/runtime-config.ts'
-import { loginAddress, paths, routes } from '../lib/routes.ts'
+import { loginAddress, paths, publicPaths } from '../lib/routes.ts'
 
 export interface Address {
   readonly pathname: string
@@ -14,11 +14,6 @@ interface GuardedSession {
   readonly certificate?: string | undefined
   readonly lastSignOut?: { readonly returnTo?: string | undefined } | undefined
 }
-
-/** Screens that need no certificate (specification §2). */
-const publicPaths: readonly string[] = Object.values(routes)
-  .filter(({ access }) => access === 'public')
-  .map(({ path }) => path)
 
 /** A path as the router matches it: decoded, with or without a trailing slash. */
 const routed = (pathname: string): string => decodedOnce(pathname).replace(/(?<=.)\/+$/, '')

@@ -1,9 +1,10 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { pages } from '../frame/pages/pages.tsx'
 import { setDemoConfig } from '../lib/config/testing/demo-config.ts'
+import type { PortalRoute } from '../lib/feature.ts'
 import { loadStartTexts, loadTexts } from '../lib/i18n/texts.ts'
-import { type PortalRoute, routes } from '../lib/routes.ts'
 import { useSession } from '../session/session-store.ts'
 import { salesUser } from '../session/testing/users.ts'
 import { RoutePage } from './route-page.tsx'
@@ -31,7 +32,7 @@ function show(route: PortalRoute, ...codes: string[]) {
   )
 }
 
-const managers: PortalRoute = { path: '/page', access: 'session', roles: ['LTC_MANAGER'] }
+const managers: PortalRoute = { path: '/page', roles: ['LTC_MANAGER'] }
 
 it.each([
   ['a role it asks for', 'LTC_MANAGER', 'The page'],
@@ -48,19 +49,20 @@ it.each([
   ['everybody else', 'LTC_CLERK', 'No permission'],
 ])('a route that the installation restricts, for %s', (_who, code, expected) => {
   setDemoConfig({ routeRoles: { '/page': ['LTC_MANAGER'] } })
-  show({ path: '/page', access: 'session' }, code)
+  show({ path: '/page' }, code)
   expect(screen.getByText(expected)).toBeTruthy()
 })
 
 it.each([
-  [routes.dashboard, 'Home - RTM首页'],
-  [routes.noticeList, 'Notices - RTM首页'],
-  [routes.policyDetails, 'Policy details - RTM首页'],
-  [routes.approvals, 'Approvals - RTM首页'],
-  [routes.profile, 'My profile - RTM首页'],
-  [routes.notFound, 'Page not found - RTM首页'],
-  [routes.unauthorized, 'No permission - RTM首页'],
-])('$path is titled [S-2.8] [S-2.16]', (route, title) => {
-  show(route, 'LTC_CLERK')
+  ['/dashboard', 'Home - RTM首页'],
+  ['/notification/list', 'Notices - RTM首页'],
+  ['/announcement/policyDetails', 'Policy details - RTM首页'],
+  ['/approvals', 'Approvals - RTM首页'],
+  ['/profile', 'My profile - RTM首页'],
+  ['/404', 'Page not found - RTM首页'],
+  ['/401', 'No permission - RTM首页'],
+])('%s is titled [S-2.8] [S-2.16]', (path, title) => {
+  const page = pages.find((one) => one.path === path)
+  if (page) show(page, 'LTC_CLERK')
   expect(document.title).toBe(title)
 })

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { Navigate } from 'react-router-dom'
+import type { PageTitle, PortalRoute } from '../lib/feature.ts'
 import { useTexts } from '../lib/i18n/use-texts.ts'
 import { usePageTitle } from '../lib/page-title.ts'
 import { isShownTo } from '../lib/route-access.ts'
-import { type PageTitle, type PortalRoute, paths } from '../lib/routes.ts'
+import { paths } from '../lib/routes.ts'
 import { useSession } from '../session/session-store.ts'
 
 interface RoutePageProps {
@@ -11,7 +12,7 @@ interface RoutePageProps {
   readonly children: ReactNode
 }
 
-/** A screen as the route table defines it: with its title, and only for users who may see it (specification §2, §6). */
+/** A screen as its feature declares it: with its title, and only for users who may see it (specification §2, §6). */
 export function RoutePage({ route, children }: RoutePageProps) {
   const held = useSession((session) => session.user?.userRespList)
   const takesOver = useSession((session) => session.takesOver)

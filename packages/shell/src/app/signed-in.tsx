@@ -5,7 +5,7 @@ import { Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { Navigate, Route, Routes } from 'react-router-dom'
 import { DeferredRender } from '../frame/deferred-render.tsx'
 import { Frame } from '../frame/frame.tsx'
-import { pages } from '../frame/pages/pages.tsx'
+import { PageScreen, pages } from '../frame/pages/pages.tsx'
 import { createQueryClient } from '../lib/api/query-client.ts'
 import { getConfig } from '../lib/config/runtime-config.ts'
 import { collectErrors } from '../lib/errors/collect-errors.ts'
@@ -13,7 +13,7 @@ import { keepEnterInMenus, keepFocusFromPresses, trapFocusInDialogs } from '../l
 import { useLanguage } from '../lib/i18n/language-store.ts'
 import { fillText, loadTexts } from '../lib/i18n/texts.ts'
 import { translationReady } from '../lib/i18n/translation.ts'
-import { paths, routes } from '../lib/routes.ts'
+import { paths } from '../lib/routes.ts'
 import { useSettings } from '../lib/settings/settings-store.ts'
 import { antdLocaleReady, portalTheme, useAntdLocale } from '../lib/theme/antd-config.ts'
 import { followThemeStylesheet, keepLook, useTheme } from '../lib/theme/current-theme.ts'
@@ -90,8 +90,6 @@ export function SignedIn({ data }: { data: SessionData }) {
   )
 }
 
-const names = Object.keys(pages) as (keyof typeof pages)[] // keys of a const object are its names
-
 /**
  * The screens of a signed-in user (specification §2). The frame renders the sub-apps itself, so that they stay mounted.
  * Paths are case-sensitive, as in the rules for tabs and menus.
@@ -101,17 +99,18 @@ function SignedInRoutes() {
     <Routes>
       <Route element={<Frame />}>
         <Route caseSensitive path={paths.subApps(getConfig().childRoot)} element={null} />
-        {names.map((name) => {
-          const Page = pages[name]
-          return (
-            <Route
-              key={name}
-              caseSensitive
-              path={routes[name].path}
-              element={<RoutePage route={routes[name]}>{Page && <Page />}</RoutePage>}
-            />
-          )
-        })}
+        {pages.map((page) => (
+          <Route
+            key={page.path}
+            caseSensitive
+            path={page.path}
+            element={
+              <RoutePage route={page}>
+                <PageScreen page={page} />
+              </RoutePage>
+            }
+          />
+        ))}
         <Route path="*" element={<Navigate to={paths.notFound} replace />} />
       </Route>
     </Routes>

@@ -1,11 +1,11 @@
 import { NotFoundPage } from '../features/error-pages/error-pages.tsx'
-import { routes } from '../lib/routes.ts'
+import { paths } from '../lib/routes.ts'
 import { RoutePage } from './route-page.tsx'
 
 /** Where an address before the frame leads that shows nothing itself, e.g. the return address of a sign-on. */
 export function UnknownPage() {
   return (
-    <RoutePage route={routes.notFound}>
+    <RoutePage route={{ path: paths.notFound, title: { namespace: 'errors', key: 'notFound' } }}>
       <NotFoundPage />
     </RoutePage>
   )

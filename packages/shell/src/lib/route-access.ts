@@ -2,21 +2,27 @@ import type { Responsibility } from '@portal/protocol/entities/user'
 import type { RuntimeConfig } from '@portal/protocol/installation/config-schema'
 import type { ConfigProblem } from '@portal/protocol/installation/expected-values'
 import { getConfig } from './config/runtime-config.ts'
-import { type PortalRoute, paths, routes } from './routes.ts'
+import type { PortalRoute } from './feature.ts'
+import { paths, publicPaths } from './routes.ts'
 
-/** Targets of the guard's redirects, which can't be restricted. */
-const alwaysOpen: readonly string[] = [paths.root, paths.notFound, paths.unauthorized]
+/** The details of the status page are for administrators (assumed). */
+export const statusPage: PortalRoute = { path: paths.health, roles: [] }
+
+/** Pages that can't be restricted: those before the sign-in, and targets of the guard's redirects. */
+const alwaysOpen: ReadonlySet<unknown> = new Set([
+  ...publicPaths.filter((path) => path !== statusPage.path),
+  paths.root,
+  paths.notFound,
+  paths.unauthorized,
+])
 
 /** Restrictions of pages that don't exist or can't be restricted: a misspelt one would leave its page open to all. */
 export const routeRoleProblems = ({
   routeRoles = {},
 }: Pick<RuntimeConfig, 'routeRoles'>): ConfigProblem[] => {
-  const all: readonly PortalRoute[] = Object.values(routes)
-  const known = all.filter(
-    ({ path, access, roles }) => (access === 'session' || roles !== undefined) && !alwaysOpen.includes(path),
-  )
+  const known = Object.values(paths).filter((path) => !alwaysOpen.has(path))
   return Object.keys(routeRoles)
-    .filter((path) => !known.some((route) => route.path === path))
+    .filter((path) => !known.some((one) => one === path))
     .map((path) => ({ field: `routeRoles ${path}`, expected: 'nothing' }))
 }
 

@@ -1,7 +1,6 @@
 import type { SubAppName } from '@portal/protocol/systems'
-import type { Texts } from './i18n/namespaces.ts'
 
-/** The only route strings of the shell (specification §2). */
+/** The addresses of the portal's own pages (specification §2), for links, the guard and the check of the configuration. */
 export const paths = {
   root: '/',
   login: '/login',
@@ -13,8 +12,6 @@ export const paths = {
   noticeList: '/notification/list',
   /** What the router matches the address of a notice with; `features/notices/notice-address.ts` writes and reads it. */
   notices: '/notification/:notice',
-  /** The address of a notice begins with this (specification §2). */
-  noticeDetail: '/notification/detail-',
   policyDetails: '/announcement/policyDetails',
   /** Assumed. */
   approvals: '/approvals',
@@ -30,82 +27,14 @@ export const paths = {
   subApps: (childRoot: string) => `/${childRoot}/*`,
 } as const
 
-/** Keys of a namespace that hold a text, not a group of texts. */
-type PlainText<NS extends keyof Texts> = {
-  [Key in keyof Texts[NS]]: Texts[NS][Key] extends string ? Key : never
-}[keyof Texts[NS]]
-
-/** Texts that title pages of the portal's own: a key of a namespace that the frame has anyway. */
-export type PageTitle = {
-  [NS in 'frame' | 'errors']: { readonly namespace: NS; readonly key: PlainText<NS> }
-}['frame' | 'errors']
-
-/** The tab of a page of the portal's own. */
-interface RouteTab {
-  /** Key of its name in the namespace `frame`. */
-  readonly name: PlainText<'frame'>
-  /** The query parameter that distinguishes pages of this path; all others only filter or sort. */
-  readonly identifiedBy?: string
-}
-
-export interface PortalRoute {
-  readonly path: string
-  /** `public` screens need no certificate (specification §2). */
-  readonly access: 'public' | 'session'
-  /** Absent where the screen titles itself, e.g. a sub-app after its tab. */
-  readonly title?: PageTitle
-  /** Only for pages that open as a tab beside the home page. */
-  readonly tab?: RouteTab
-  /**
-   * Codes of the responsibilities that may see it (specification §6: meta roles); absent: all. Of the portal's own
-   * pages only the details of the status page are restricted (assumed), unless an installation sets `routeRoles`: menus
-   * decide what users may do.
-   */
-  readonly roles?: readonly string[]
-}
-
-/** Every screen of the portal (specification §2): the router, the guard, the tabs and the page titles derive from this table. */
-export const routes = {
-  login: { path: paths.login, access: 'public' },
-  resetPassword: { path: paths.resetPassword, access: 'public' },
-  authRedirect: { path: paths.authRedirect, access: 'public' },
+/** Screens that need no certificate (specification §2); `app/portal.tsx` renders them. */
+export const publicPaths: readonly string[] = [
+  paths.login,
+  paths.resetPassword,
+  paths.authRedirect,
   // Everybody learns that the portal runs; the details are for administrators (assumed).
-  health: { path: paths.health, access: 'public', roles: [] },
-  root: { path: paths.root, access: 'session' },
-  dashboard: { path: paths.dashboard, access: 'session', title: { namespace: 'frame', key: 'home' } },
-  noticeList: {
-    path: paths.noticeList,
-    access: 'session',
-    title: { namespace: 'frame', key: 'noticeList' },
-    tab: { name: 'noticeList' },
-  },
-  noticeDetail: { path: paths.notices, access: 'session', tab: { name: 'noticeDetail' } },
-  policyDetails: {
-    path: paths.policyDetails,
-    access: 'session',
-    title: { namespace: 'frame', key: 'policyDetails' },
-    tab: { name: 'policyDetails', identifiedBy: 'id' },
-  },
-  approvals: {
-    path: paths.approvals,
-    access: 'session',
-    title: { namespace: 'frame', key: 'approvals' },
-    tab: { name: 'approvals' },
-  },
-  profile: {
-    path: paths.profile,
-    access: 'session',
-    title: { namespace: 'frame', key: 'profile' },
-    tab: { name: 'profile' },
-  },
-  notFound: { path: paths.notFound, access: 'session', title: { namespace: 'errors', key: 'notFound' } },
-  unauthorized: {
-    path: paths.unauthorized,
-    access: 'session',
-    title: { namespace: 'errors', key: 'unauthorized' },
-  },
-  redirect: { path: paths.redirect, access: 'session' },
-} as const satisfies Readonly<Record<string, PortalRoute>>
+  paths.health,
+]
 
 /** The sign-in page that leads back to `wanted`. */
 export const loginAddress = (wanted: string): string =>

@@ -59,7 +59,7 @@ it('the portal itself knows every route that a menu may name', () => {
     paths.dashboard,
     paths.noticeList,
     paths.policyDetails,
-    `${paths.noticeDetail}5-policy-7`,
+    '/notification/detail-5-policy-7',
   ])
     expect(menuTarget('OSS', { path, htmlUrl: null })).toEqual({ kind: 'portal', path })
 })

@@ -4,8 +4,8 @@ import { getConfig } from '../../lib/config/runtime-config.ts'
 import { fillText } from '../../lib/i18n/texts.ts'
 import { useTexts } from '../../lib/i18n/use-texts.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { isShownTo } from '../../lib/route-access.ts'
-import { loginAddress, paths, routes } from '../../lib/routes.ts'
+import { isShownTo, statusPage } from '../../lib/route-access.ts'
+import { loginAddress, paths } from '../../lib/routes.ts'
 import { copyText } from '../../lib/ui/copy-text.ts'
 import { Link } from '../../lib/ui/link.tsx'
 import { ownerOf } from '../../session/session-controller.ts'
@@ -67,7 +67,7 @@ async function viewerOf(certificate: string | undefined): Promise<Viewer> {
   if (certificate === undefined) return 'stranger'
   const owner = await ownerOf(certificate)
   if (typeof owner === 'string') return owner === 'none' ? 'stranger' : 'unknown'
-  return isShownTo(routes.health, owner.userRespList) ? 'administrator' : 'user'
+  return isShownTo(statusPage, owner.userRespList) ? 'administrator' : 'user'
 }
 
 /** Whether this portal works as installed: for administrators, before and after it goes live. */

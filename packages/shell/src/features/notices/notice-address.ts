@@ -10,6 +10,9 @@ export interface NoticeAddress {
   readonly insMessId: string
 }
 
+/** What such an address begins with. */
+const prefix = '/notification/detail-'
+
 type AddressedNotice = Pick<Notice, 'headId' | 'noticeType' | 'insMessId'>
 
 /** The type is between the two ids and may contain hyphens; those of an id are encoded. */
@@ -18,7 +21,7 @@ const pattern = /^([^-]+)-(.*)-([^-]+)$/s
 const encodedId = (id: string): string => encodeURIComponent(id).replaceAll('-', '%2D')
 
 export const noticeAddress = ({ id, type, insMessId }: NoticeAddress): string =>
-  `${paths.noticeDetail}${encodedId(id)}-${encodeURIComponent(type)}-${encodedId(insMessId)}`
+  `${prefix}${encodedId(id)}-${encodeURIComponent(type)}-${encodedId(insMessId)}`
 
 /**
  * The parts of a listed notice's address; the specification shows neither id, so if one is missing the other is used.
@@ -37,7 +40,7 @@ export function addressOfNotice(notice: AddressedNotice): string {
 
 /** The notice in an encoded pathname; undefined for other pages. */
 const encodedName = (pathname: string): string | undefined =>
-  pathname.startsWith(paths.noticeDetail) ? pathname.slice(paths.noticeDetail.length) : undefined
+  pathname.startsWith(prefix) ? pathname.slice(prefix.length) : undefined
 
 /** Parses an encoded pathname; undefined when it names no notice. */
 export function parseNoticeAddress(pathname: string): NoticeAddress | undefined {

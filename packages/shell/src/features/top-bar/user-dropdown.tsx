@@ -13,8 +13,8 @@ import { useTranslation } from 'react-i18next'
 import { browserAddress } from '../../lib/base-path.ts'
 import { getConfig } from '../../lib/config/runtime-config.ts'
 import { changeLanguage, useLanguage } from '../../lib/i18n/language-store.ts'
-import { isShownTo } from '../../lib/route-access.ts'
-import { paths, routes } from '../../lib/routes.ts'
+import { isShownTo, statusPage } from '../../lib/route-access.ts'
+import { paths } from '../../lib/routes.ts'
 import { KeyboardDropdown } from '../../lib/ui/keyboard-dropdown.tsx'
 import { showToast } from '../../lib/ui/toasts.ts'
 import { useSession } from '../../session/session-store.ts'
@@ -39,7 +39,7 @@ export function UserDropdown({
   const user = useSession((session) => session.user)
   const language = useLanguage((state) => state.chosen)
   const name = user?.userFullName ?? ''
-  const hasStatusPage = getConfig().statusPage !== 'off' && isShownTo(routes.health, user?.userRespList)
+  const hasStatusPage = getConfig().statusPage !== 'off' && isShownTo(statusPage, user?.userRespList)
   const hasPositions = (user?.baseUserPosition ?? []).length > 0
 
   async function choose(key: string) {

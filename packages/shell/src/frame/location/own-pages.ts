@@ -1,5 +1,5 @@
-import { parseNoticeAddress } from '../../features/notices/notice-address.ts'
-import { type PortalRoute, routes } from '../../lib/routes.ts'
+import { featurePages } from '../../features/features.ts'
+import type { Page } from '../../lib/feature.ts'
 import { pagePath } from '../../menu/menu-path.ts'
 
 /** A page of the portal's own that opens as a tab, beside the home page. */
@@ -8,12 +8,10 @@ export interface OwnPage {
   readonly key: string
   /** The address in its canonical spelling. */
   readonly url: string
-  readonly name: NonNullable<PortalRoute['tab']>['name']
+  readonly name: NonNullable<Page['tab']>['name']
   /** The message of the notice that it shows. */
   readonly insMessId?: string
 }
-
-const allRoutes: readonly PortalRoute[] = Object.values(routes)
 
 const identity = (search: string, name: string): string => {
   const value = new URLSearchParams(search).get(name)
@@ -24,11 +22,12 @@ const identity = (search: string, name: string): string => {
 export function ownPageAt(address: string): OwnPage | undefined {
   const url = pagePath(address)
   const [path = ''] = url.split('?', 1)
-  // Its path is a pattern, and not every address that matches it is a notice's.
-  const notice = parseNoticeAddress(path)
-  if (notice) return { key: path, url, name: routes.noticeDetail.tab.name, insMessId: notice.insMessId }
-  const { tab } = allRoutes.find((route) => route.path === path) ?? {}
-  if (!tab) return undefined
-  const { name, identifiedBy } = tab
-  return { key: path + (identifiedBy ? identity(url.slice(path.length), identifiedBy) : ''), url, name }
+  for (const page of featurePages) {
+    const { name, identifiedBy, noticeAt } = page.tab ?? {}
+    const insMessId = noticeAt?.(path)
+    if (name && insMessId !== undefined) return { key: path, url, name, insMessId }
+    if (name && page.path === path)
+      return { key: path + (identifiedBy ? identity(url.slice(path.length), identifiedBy) : ''), url, name }
+  }
+  return undefined
 }

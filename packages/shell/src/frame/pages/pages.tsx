@@ -2,15 +2,16 @@ import type { SystemMenu } from '@portal/protocol/entities/menu'
 import { safeRedirect } from '@portal/protocol/rules/redirect-safety'
 import { findTab } from '@portal/protocol/rules/tabs'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ComponentType, useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { Dashboard } from '../../features/dashboard/dashboard.tsx'
 import { NotFoundPage, UnauthorizedPage } from '../../features/error-pages/error-pages.tsx'
+import { featurePages } from '../../features/features.ts'
 import { HomeNotices, NoticeActions, NoticeList } from '../../features/notices/home-notices.tsx'
 import { QuestionnaireBanner } from '../../features/notices/questionnaire/questionnaire-banner.tsx'
 import { useTabs } from '../../features/tabs/tab-store.ts'
-import { lazyWithRetry } from '../../lib/code-loading/lazy-with-retry.ts'
-import { paths, type routes } from '../../lib/routes.ts'
+import type { Page, ScreenProps } from '../../lib/feature.ts'
+import { paths } from '../../lib/routes.ts'
 import { useSystems } from '../frame-data.tsx'
 import { readDashboardJump, useJump } from '../jump/dashboard-jump.ts'
 import { locate } from '../location/portal-location.ts'
@@ -30,8 +31,7 @@ function isPermitted(systems: readonly SystemMenu[], address: string): boolean {
 }
 
 /** The home page; hidden while a jump is about to lead to another page. */
-function DashboardPage() {
-  const systems = useSystems()
+function DashboardPage({ systems }: ScreenProps) {
   const location = useLocation()
   const isJumping = useJump(({ jump }) => jump !== undefined)
   if (isJumping || readDashboardJump(location)) return <WaitingPage />
@@ -46,47 +46,6 @@ function DashboardPage() {
         }}
       />
     </HomeNotices>
-  )
-}
-
-const NoticeListPage = lazyWithRetry(() =>
-  import('../../features/notices/list/notice-list-page.tsx').then((module) => module.NoticeListPage),
-)
-
-const NoticeDetailPage = lazyWithRetry(() =>
-  import('../../features/notices/detail/notice-detail-page.tsx').then((module) => module.NoticeDetailPage),
-)
-
-const PolicyDetailsPage = lazyWithRetry(() =>
-  import('../../features/notices/detail/notice-detail-page.tsx').then((module) => module.PolicyDetailsPage),
-)
-
-/** The notice list as its tab shows it, with page and filter, while that is open. */
-const useNoticeListUrl = (): string =>
-  useTabs(({ tabs }) => tabs.find(({ key }) => key === paths.noticeList)?.url ?? paths.noticeList)
-
-const NoticeDetail = () => <NoticeDetailPage listUrl={useNoticeListUrl()} />
-
-const PolicyDetails = () => <PolicyDetailsPage listUrl={useNoticeListUrl()} />
-
-const InboxPage = lazyWithRetry(() =>
-  import('../../features/approvals/inbox-page.tsx').then((module) => module.InboxPage),
-)
-
-const Approvals = () => <InboxPage systems={useSystems()} />
-
-const ProfilePage = lazyWithRetry(() =>
-  import('../../features/profile/profile-page.tsx').then((module) => module.ProfilePage),
-)
-
-function Profile() {
-  const openDialog = useOwnDialogs((state) => state.opened)
-  return (
-    <ProfilePage
-      systems={useSystems()}
-      onChangePassword={() => openDialog('password')}
-      onSwitchPosition={() => openDialog('position')}
-    />
   )
 }
 
@@ -118,19 +77,29 @@ function RedirectPage() {
   return null
 }
 
-/** What each route shows inside the frame. From `root` and `login` the guard redirects. */
-export const pages: Readonly<
-  Record<Exclude<keyof typeof routes, 'authRedirect' | 'resetPassword' | 'health'>, ComponentType | null>
-> = {
-  dashboard: DashboardPage,
-  noticeList: NoticeListPage,
-  noticeDetail: NoticeDetail,
-  policyDetails: PolicyDetails,
-  approvals: Approvals,
-  profile: Profile,
-  notFound: NotFoundPage,
-  unauthorized: UnauthorizedPage,
-  redirect: RedirectPage,
-  root: null,
-  login: null,
+/** What each address shows inside the frame; from `root` and `login` the guard redirects. */
+export const pages: readonly Page[] = [
+  { path: paths.dashboard, title: { namespace: 'frame', key: 'home' }, Screen: DashboardPage },
+  { path: paths.redirect, Screen: RedirectPage },
+  { path: paths.root, Screen: () => null },
+  { path: paths.login, Screen: () => null },
+  { path: paths.notFound, title: { namespace: 'errors', key: 'notFound' }, Screen: NotFoundPage },
+  { path: paths.unauthorized, title: { namespace: 'errors', key: 'unauthorized' }, Screen: UnauthorizedPage },
+  ...featurePages,
+]
+
+const urlOfTab: ScreenProps['urlOfTab'] = (path) =>
+  useTabs.getState().tabs.find(({ key }) => key === path)?.url ?? path
+
+/** The screen of a page, with what the frame does for it. */
+export function PageScreen({ page: { Screen } }: { readonly page: Page }) {
+  const openDialog = useOwnDialogs((state) => state.opened)
+  return (
+    <Screen
+      systems={useSystems()}
+      urlOfTab={urlOfTab}
+      onChangePassword={() => openDialog('password')}
+      onSwitchPosition={() => openDialog('position')}
+    />
+  )
 }

@@ -10,6 +10,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { createContext, use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { featurePages } from '../../features/features.ts'
 import { hostOfSubApp } from '../../features/sub-apps/links/link-store.ts'
 import type { TabActions } from '../../features/tabs/tab-actions.ts'
 import { tabHints } from '../../features/tabs/tab-hints.ts'
@@ -18,7 +19,6 @@ import { useTabs } from '../../features/tabs/tab-store.ts'
 import { browserAddress, currentAddress } from '../../lib/base-path.ts'
 import { getConfig } from '../../lib/config/runtime-config.ts'
 import { isShownTo } from '../../lib/route-access.ts'
-import { paths, routes } from '../../lib/routes.ts'
 import { dialogsReady } from '../../lib/ui/dialogs.ts'
 import { useSession } from '../../session/session-store.ts'
 import { useSystems } from '../frame-data.tsx'
@@ -158,7 +158,8 @@ export function useCreateTabNavigation(): TabNavigation {
   const openPortalPage: TabNavigation['openPortalPage'] = (path) => {
     const [pathname] = path.split('?', 1)
     const held = useSession.getState().user?.userRespList
-    if (pathname !== paths.approvals || !isShownTo(routes.approvals, held)) return 'refused-permission'
+    const page = featurePages.find(({ path }) => path === pathname)
+    if (!page?.opensFromSubApps || !isShownTo(page, held)) return 'refused-permission'
     void navigate(path)
     return 'opened'
   }

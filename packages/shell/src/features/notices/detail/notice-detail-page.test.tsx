@@ -54,7 +54,7 @@ function showPolicy(query: string, notices: readonly Partial<Notice>[]) {
     content: '<p>Text</p>',
   }))
   fakeBackend({ findNoticeList: () => notices, findFilesPagination: () => [], findDealerNoticeById })
-  showAt(`/announcement/policyDetails${query}`, <PolicyDetailsPage listUrl="/notification/list" />)
+  showAt(`/announcement/policyDetails${query}`, <PolicyDetailsPage urlOfTab={(path) => path} />)
 }
 
 const policies = [
@@ -78,7 +78,7 @@ it('leads on from each message of a notice that was sent twice', async () => {
   const findNoticeDetail = () => ({ ...sent[0], content: '<p>Text</p>' })
   fakeBackend({ findNoticeList: () => sent, findFilesPagination: () => [], findNoticeDetail })
   const address = '/notification/detail-1-policy-101'
-  showAt(address, <NoticeDetailPage listUrl="/notification/list" />)
+  showAt(address, <NoticeDetailPage urlOfTab={(path) => path} />)
   const next = await screen.findByRole('link', { name: 'Next' })
   expect(next.getAttribute('href')).toBe('/notification/detail-2-policy-102')
 })
@@ -102,7 +102,7 @@ it('without any policy it says so and lists the notices', async () => {
 describe('the page of a notice', () => {
   const valuesIn = (body: string) => JSON.parse(new URLSearchParams(body).get('params') ?? '{}')
   const show = () =>
-    showAt('/notification/detail-n%2D7-price-m%2F9', <NoticeDetailPage listUrl="/notification/list" />)
+    showAt('/notification/detail-n%2D7-price-m%2F9', <NoticeDetailPage urlOfTab={(path) => path} />)
   const byMessage = (body: string) => ({ title: `Message ${new URLSearchParams(body).get('insMessId')}` })
 
   it('is filled by the id of its address, whatever that is [S-2.10]', async () => {

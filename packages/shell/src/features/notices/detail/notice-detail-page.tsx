@@ -6,6 +6,7 @@ import { Alert, Button } from 'antd'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import type { ScreenProps } from '../../../lib/feature.ts'
 import { useTexts } from '../../../lib/i18n/use-texts.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { paths } from '../../../lib/routes.ts'
@@ -30,7 +31,8 @@ interface NoticePageProps {
 }
 
 /** `/notification/detail-{id}-{type}-{insMessId}` (specification §2); an address that names no notice is not found. */
-export function NoticeDetailPage({ listUrl }: NoticePageProps) {
+export function NoticeDetailPage({ urlOfTab }: Pick<ScreenProps, 'urlOfTab'>) {
+  const listUrl = urlOfTab(paths.noticeList)
   const pathname = pagePath(useLocation().pathname)
   const { data: notices = [] } = useNotices()
   const address = parseNoticeAddress(pathname)
@@ -84,7 +86,8 @@ function NoticeDetail({ listUrl, ...ids }: NoticePageProps & NoticeIds) {
  * `/announcement/policyDetails` (specification §2). Which call fills it is not shown: the notice to distributors whose
  * id is the address's `id` is assumed; without one it is the newest policy (assumed).
  */
-export function PolicyDetailsPage({ listUrl }: NoticePageProps) {
+export function PolicyDetailsPage({ urlOfTab }: Pick<ScreenProps, 'urlOfTab'>) {
+  const listUrl = urlOfTab(paths.noticeList)
   const [query] = useSearchParams()
   const id = query.get('id')
   return id ? <PolicyDetails id={id} listUrl={listUrl} /> : <NewestPolicy listUrl={listUrl} />

@@ -1,0 +1,15 @@
+import { lazyWithRetry } from '../../lib/code-loading/lazy-with-retry.ts'
+import type { Feature } from '../../lib/feature.ts'
+import { paths } from '../../lib/routes.ts'
+
+export const approvals: Feature = {
+  pages: [
+    {
+      path: paths.approvals,
+      title: { namespace: 'frame', key: 'approvals' },
+      tab: { name: 'approvals' },
+      opensFromSubApps: true,
+      Screen: lazyWithRetry(() => import('./inbox-page.tsx').then((module) => module.InboxPage)),
+    },
+  ],
+}

@@ -1,0 +1,33 @@
+import { lazyWithRetry } from '../../lib/code-loading/lazy-with-retry.ts'
+import type { Feature } from '../../lib/feature.ts'
+import { paths } from '../../lib/routes.ts'
+import { parseNoticeAddress } from './notice-address.ts'
+
+export const notices: Feature = {
+  pages: [
+    {
+      path: paths.noticeList,
+      title: { namespace: 'frame', key: 'noticeList' },
+      tab: { name: 'noticeList' },
+      Screen: lazyWithRetry(() =>
+        import('./list/notice-list-page.tsx').then((module) => module.NoticeListPage),
+      ),
+    },
+    {
+      path: paths.notices,
+      // Not every address that matches the pattern is a notice's.
+      tab: { name: 'noticeDetail', noticeAt: (path) => parseNoticeAddress(path)?.insMessId },
+      Screen: lazyWithRetry(() =>
+        import('./detail/notice-detail-page.tsx').then((module) => module.NoticeDetailPage),
+      ),
+    },
+    {
+      path: paths.policyDetails,
+      title: { namespace: 'frame', key: 'policyDetails' },
+      tab: { name: 'policyDetails', identifiedBy: 'id' },
+      Screen: lazyWithRetry(() =>
+        import('./detail/notice-detail-page.tsx').then((module) => module.PolicyDetailsPage),
+      ),
+    },
+  ],
+}

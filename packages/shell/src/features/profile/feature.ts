@@ -1,0 +1,14 @@
+import { lazyWithRetry } from '../../lib/code-loading/lazy-with-retry.ts'
+import type { Feature } from '../../lib/feature.ts'
+import { paths } from '../../lib/routes.ts'
+
+export const profile: Feature = {
+  pages: [
+    {
+      path: paths.profile,
+      title: { namespace: 'frame', key: 'profile' },
+      tab: { name: 'profile' },
+      Screen: lazyWithRetry(() => import('./profile-page.tsx').then((module) => module.ProfilePage)),
+    },
+  ],
+}

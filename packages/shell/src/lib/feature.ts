@@ -1,0 +1,61 @@
+import type { SystemMenu } from '@portal/protocol/entities/menu'
+import type { ComponentType } from 'react'
+import type { Texts } from './i18n/namespaces.ts'
+
+/** Keys of a namespace that hold a text, not a group of texts. */
+export type PlainText<NS extends keyof Texts> = {
+  [Key in keyof Texts[NS]]: Texts[NS][Key] extends string ? Key : never
+}[keyof Texts[NS]]
+
+/** Texts that title pages of the portal's own: a key of a namespace that the frame has anyway. */
+export type PageTitle = {
+  [NS in 'frame' | 'errors']: { readonly namespace: NS; readonly key: PlainText<NS> }
+}['frame' | 'errors']
+
+/** What the frame hands to the screen of a page. */
+export interface ScreenProps {
+  readonly systems: readonly SystemMenu[]
+  /** The address of a page as its tab shows it, with page and filter, while that is open. */
+  readonly urlOfTab: (path: string) => string
+  readonly onChangePassword: () => void
+  readonly onSwitchPosition: () => void
+}
+
+/** The tab of a page of the portal's own. */
+interface PageTab {
+  /** Its name. */
+  readonly name: PlainText<'frame'>
+  /** The query parameter that distinguishes pages of this path; all others only filter or sort. */
+  readonly identifiedBy?: string
+  /** Where the path is a pattern: the message of the notice at a path; undefined if it names none. */
+  readonly noticeAt?: (path: string) => string | undefined
+}
+
+/** Where a page is, what titles it, and who may see it. */
+export interface PortalRoute {
+  /** An address of `paths`. */
+  readonly path: string
+  /** Absent where the screen titles itself, as a notice does. */
+  readonly title?: PageTitle
+  /**
+   * Codes of the responsibilities that may see it (specification §6: meta roles); absent: all. Of the portal's own
+   * pages only the details of the status page are restricted (assumed), unless an installation sets `routeRoles`: menus
+   * decide what users may do.
+   */
+  readonly roles?: readonly string[]
+}
+
+/** A page inside the frame, for signed-in users. */
+export interface Page extends PortalRoute {
+  /** Only for pages that open as a tab beside the home page. */
+  readonly tab?: PageTab
+  /** Whether pages of sub-apps may open it (`openPortalPage` of the bridge). */
+  readonly opensFromSubApps?: true
+  /** What it shows; loaded on first use (`lazyWithRetry`). */
+  readonly Screen: ComponentType<ScreenProps>
+}
+
+/** What a feature adds to the portal: its folder's `feature.ts`, a line in `features/features.ts`. */
+export interface Feature {
+  readonly pages?: readonly Page[]
+}
