@@ -1,3 +1,5 @@
+import { portalOriginOf } from '@portal/sub-app-sdk/frame/frame-messages'
+import { startInFrame } from '@portal/sub-app-sdk/frame/start-in-frame'
 import { subAppLifecycles } from '@portal/sub-app-sdk/lifecycle'
 
 /** Draws the page into the element and gives back what takes it away. */
@@ -6,12 +8,6 @@ type Draw = (element: Element) => () => void
 declare global {
   interface Window {
     __POWERED_BY_QIANKUN__?: boolean
-    __POWERED_BY_WUJIE__?: boolean
-    __WUJIE_MOUNT?: () => void
-    __WUJIE_UNMOUNT?: () => void
-    __MICRO_APP_ENVIRONMENT__?: boolean
-    mount?: () => void
-    unmount?: () => void
     /** The page runs without any host: the page that loads its script calls the lifecycles. */
     runsDirectly?: boolean
   }
@@ -24,15 +20,11 @@ export function mountAnywhere(draw: Draw): void {
     if (!element) throw new Error('The page has no element to draw into')
     return draw(element)
   }
-  let takeAway = () => {}
-  const mount = () => {
-    takeAway = drawIn(document)
-  }
-  const unmount = () => takeAway()
+  const lifecycles = subAppLifecycles(drawIn)
+  const portalOrigin = portalOriginOf(window)
 
-  if (window.__POWERED_BY_WUJIE__) Object.assign(window, { __WUJIE_MOUNT: mount, __WUJIE_UNMOUNT: unmount })
-  else if (window.__MICRO_APP_ENVIRONMENT__) Object.assign(window, { mount, unmount })
-  else if (window.__POWERED_BY_QIANKUN__ || window.runsDirectly)
-    Object.assign(window, { portalSubApp: subAppLifecycles(drawIn) })
-  else mount()
+  if (window.__POWERED_BY_QIANKUN__ || window.runsDirectly)
+    Object.assign(window, { portalSubApp: lifecycles })
+  else if (portalOrigin !== undefined) startInFrame(lifecycles, portalOrigin)
+  else drawIn(document)
 }

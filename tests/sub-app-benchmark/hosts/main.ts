@@ -5,7 +5,8 @@ const hosts: Readonly<Record<string, () => Promise<{ host: Host }>>> = {
   floor: () => import('./floor.ts'),
   iframe: () => import('./iframe.ts'),
   qiankun: () => import('./qiankun.ts'),
-  portal: () => import('./portal.ts'),
+  portal: async () => ({ host: (await import('./portal.ts')).inQiankun }),
+  'portal-iframe': async () => ({ host: (await import('./portal.ts')).inIframe }),
 }
 
 const name = new URLSearchParams(location.search).get('host') ?? ''

@@ -2,9 +2,9 @@
 /** @typedef {import('./visit.mjs').Cost} Cost */
 
 /** Hosts by name; the floor is none. */
-export const hosts = ['floor', 'iframe', 'qiankun', 'portal']
+export const hosts = ['floor', 'iframe', 'qiankun', 'portal', 'portal-iframe']
 /** Those that the portal is compared with. */
-const others = hosts.filter((host) => host !== 'floor' && host !== 'portal')
+const others = ['iframe', 'qiankun']
 
 export const columns = /** @type {const} */ ({
   first: 'first',
@@ -33,12 +33,14 @@ export function createFigures() {
     /** @param {string} host @param {AppName} app @param {string} column @param {keyof Cost} kind */
     median: (host, app, column, kind) => median(valuesOf(host, app, column, kind)),
     /**
-     * What the portal takes of what the fastest other host takes, and between what nine of ten draws of as many visits lie.
-     * @param {AppName} app @param {string} column @param {keyof Cost} kind
+     * What a host of the portal takes of what the fastest of the others takes, and between what nine of ten draws of as
+     * many visits lie.
+     * @param {{ host: string, of?: readonly string[] }} compared @param {AppName} app @param {string} column
+     * @param {keyof Cost} kind
      */
-    ratio(app, column, kind) {
-      const ofPortal = valuesOf('portal', app, column, kind)
-      const ofOthers = others.map((host) => valuesOf(host, app, column, kind))
+    ratio({ host, of = others }, app, column, kind) {
+      const ofPortal = valuesOf(host, app, column, kind)
+      const ofOthers = of.map((other) => valuesOf(other, app, column, kind))
       return {
         ratio: ratioOf(ofPortal, ofOthers),
         ...spread(() => ratioOf(drawn(ofPortal), ofOthers.map(drawn))),

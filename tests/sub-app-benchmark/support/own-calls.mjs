@@ -10,10 +10,17 @@ function measureCalls() {
     contains: () => document.contains(element),
     createElement: () => document.createElement('p'),
     parentNode: () => element.parentNode,
-    addEventListener: () => {
-      element.addEventListener('click', listener)
-      element.removeEventListener('click', listener)
-    },
+    ...Object.fromEntries(
+      Object.entries({ element, document, html: document.documentElement, body: document.body }).map(
+        ([name, target]) => [
+          `addEventListener (${name})`,
+          () => {
+            target.addEventListener('click', listener)
+            target.removeEventListener('click', listener)
+          },
+        ],
+      ),
+    ),
   }
   const rounds = 9
   const times = 50_000

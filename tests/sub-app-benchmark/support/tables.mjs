@@ -26,20 +26,22 @@ export function hostTable(figures, kind) {
       appNames.map((app) => short(figures.median(host, app, column, kind))).join(' / '),
     ),
   ])
-  const ratios = names.map((column) => appNames.map((app) => figures.ratio(app, column, kind)))
+  const compared = [
+    { label: 'portal, of the fastest other', host: 'portal' },
+    { label: 'portal-iframe, of qiankun', host: 'portal-iframe', of: ['qiankun'] },
+  ]
   return markdown([
     ['', ...Object.values(columns)],
     ...rows,
-    [
-      '**portal, of the fastest other**',
-      ...ratios.map((pair) => `**${pair.map(({ ratio }) => ratio.toFixed(2)).join(' / ')}**`),
-    ],
-    [
-      'nine draws of ten',
-      ...ratios.map((pair) =>
-        pair.map(({ low, high }) => `${low.toFixed(2)}–${high.toFixed(2)}`).join(' / '),
-      ),
-    ],
+    ...compared.flatMap(({ label, ...pair }) => {
+      const ratios = names.map((column) => appNames.map((app) => figures.ratio(pair, app, column, kind)))
+      const row = (/** @type {(of: typeof ratios[number][number]) => string} */ cell, mark = '') =>
+        ratios.map((both) => `${mark}${both.map(cell).join(' / ')}${mark}`)
+      return [
+        [`**${label}**`, ...row(({ ratio }) => ratio.toFixed(2), '**')],
+        ['nine draws of ten', ...row(({ low, high }) => `${low.toFixed(2)}–${high.toFixed(2)}`)],
+      ]
+    }),
   ])
 }
 
