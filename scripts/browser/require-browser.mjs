@@ -1,9 +1,11 @@
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { installFromDebian } from '../prepare/debian.mjs'
 import { Failure } from '../prepare/failure.mjs'
 import { progress } from '../prepare/progress.mjs'
 import { runNode } from '../prepare/run.mjs'
-import { tool } from '../prepare/workspace.mjs'
-import { findBrowser } from './find-browser.mjs'
+import { root, tool } from '../prepare/workspace.mjs'
 
 /**
  * Finds a browser for the tests, and installs one where there is none: Playwright's, else Debian's.
@@ -23,6 +25,15 @@ export async function requireBrowser() {
       'No browser could be installed. Install Chromium, Chrome or Edge, or set PORTAL_CHROMIUM to the file of one.',
     )
   })
+}
+
+/**
+ * Compiled before the tests begin.
+ * @returns {Promise<string | undefined>}
+ */
+async function findBrowser() {
+  const { resolve } = createRequire(join(root, 'packages/testing/package.json'))
+  return (await import(pathToFileURL(resolve('@portal/cli/dist/find-browser.js')).href)).findBrowser()
 }
 
 // Older releases have but the whole browser.

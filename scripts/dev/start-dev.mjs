@@ -20,6 +20,7 @@ export async function startDev({ port, dataDir }) {
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130))
 
   startBackend([
+    'mock',
     ...['--port', String(backendPort)],
     ...(dataDir === undefined ? [] : ['--data-dir', dataDir]),
   ])
@@ -35,7 +36,7 @@ export async function startDev({ port, dataDir }) {
  * @param {string[]} args
  */
 function startBackend(args) {
-  const script = join(root, 'scripts/dev/backend.mjs')
+  const script = join(root, 'packages/cli/bin/compiled.js')
   const child = spawn(process.execPath, ['--watch', '--watch-preserve-output', script, ...args], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],

@@ -22,8 +22,6 @@ const commandFiles = [
   'docs/sub-apps.md',
   'docs/sub-apps-reference.md',
   'docs/existing-pages.md',
-  'scripts/prepare',
-  'scripts/browser/find-browser.mjs',
   'pnpm-workspace.yaml',
 ]
 

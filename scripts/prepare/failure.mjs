@@ -20,7 +20,8 @@ export async function runScript(main) {
 /** @param {unknown} error */
 function explain(error) {
   if (!(error instanceof Error)) return String(error)
-  return error instanceof Failure && !process.env.PORTAL_DEBUG ? error.message : error.stack
+  // By its name, which the command's own failures have too.
+  return error.name === 'Failure' && !process.env.PORTAL_DEBUG ? error.message : error.stack
 }
 
 /**

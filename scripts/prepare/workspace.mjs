@@ -8,13 +8,9 @@ export const root = resolve(import.meta.dirname, '../..')
 /** Files that the scripts keep for themselves; ignored by git. */
 export const privateFolder = join(root, '.portal')
 
-const manifest = () => JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-
 /** The pinned package manager, as `npx` wants it: `pnpm@12.21.0`. */
-export const packageManager = () => String(manifest().packageManager)
-
-/** The version of the checkout, like `1.2.3`. */
-export const version = () => String(manifest().version)
+export const packageManager = () =>
+  String(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).packageManager)
 
 /**
  * The entry file of a package that is installed for the workspace as a whole.

@@ -38,17 +38,20 @@ function importsOf(file: string): Import[] {
   ]
 }
 
-/** Every module in a package's `src`, tests included. */
-export const readModules = (): Module[] =>
-  readdirSync(join(root, 'packages'))
-    .map((name) => `packages/${name}/src`)
+/** Every module in some folders, tests included. */
+export const modulesIn = (...folders: readonly string[]): Module[] =>
+  folders
     .flatMap((folder) =>
       readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
         posix.join(folder, file.replaceAll('\\', '/')),
       ),
     )
-    .filter((file) => /\.tsx?$/.test(file) && !file.includes('/generated/'))
+    .filter((file) => /\.(tsx?|m?js)$/.test(file) && !file.includes('/generated/'))
     .map((file) => ({ file, imports: importsOf(file) }))
+
+/** Every module in a package's `src`. */
+export const readModules = (): Module[] =>
+  modulesIn(...readdirSync(join(root, 'packages')).map((name) => `packages/${name}/src`))
 
 /** The path that an import leads to; undefined for one from outside the repository. */
 export function targetOf(file: string, specifier: string): string | undefined {

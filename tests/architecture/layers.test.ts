@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { circlesIn, type Module, readModules, targetOf } from './import-graph.ts'
+import { circlesIn, type Module, modulesIn, readModules, targetOf } from './import-graph.ts'
 
 /** What each folder may import besides itself, and with it all that those folders may import. */
 const below: Readonly<Record<string, readonly string[]>> = {
@@ -121,6 +121,18 @@ function violationsIn(modules: readonly Module[]): string[] {
 
 test('imports follow the layers, and neither files nor folders form a circle', () => {
   expect(violationsIn(readModules())).toEqual([])
+})
+
+test('the command imports no file outside its package, and a script none inside it', () => {
+  const command = 'packages/cli/'
+  const crossing = modulesIn(`${command}bin`, `${command}src`, 'scripts').flatMap(({ file, imports }) =>
+    imports
+      .filter(({ specifier }) => specifier.startsWith('.') && !isForTests(file))
+      .map(({ specifier }) => ({ file, target: posix.join(posix.dirname(file), specifier) }))
+      .filter(({ target }) => file.startsWith(command) !== target.startsWith(command))
+      .map(({ target }) => `${file} imports ${target}`),
+  )
+  expect(crossing).toEqual([])
 })
 
 const shell = 'packages/shell/src'

@@ -1,52 +1,49 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { isFresh } from '../../../scripts/prepare/freshness.mjs'
-import { prepare } from '../../../scripts/prepare/prepare.mjs'
-import { allSteps, commandLineSteps } from '../../../scripts/prepare/steps.mjs'
-import { root, version } from '../../../scripts/prepare/workspace.mjs'
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 
-// An installed package is already built; only a checkout has the version files.
-const isCheckout = existsSync(join(root, 'pnpm-lock.yaml'))
+/** The folder of the checkout or of the installed package. */
+const root = resolve(import.meta.dirname, '../../..')
 
-// These serve the built portal or sub-apps; the others need only what the command line itself is made of.
-const servesBuiltFiles = (/** @type {string[]} */ args) =>
-  args.includes('up') ||
-  (args.includes('sub-app') &&
-    args.some((one) => ['start', 'check'].includes(one)) &&
-    !args.includes('--no-mount'))
+/** Only a checkout has it: what a command needs is built first there. An installed package is already built. */
+const setUp = join(root, 'scripts/set-up.mjs')
+
+/** @typedef {(staleSteps?: () => string[]) => Promise<void>} Run */
 
 /**
- * Makes ready what the command needs, runs it, and sets the exit code.
+ * Runs the command and sets the exit code.
  * @param {string[]} args what follows `portal`
  */
 export async function runPortal(args) {
-  const asksForHelp = args.includes('--help') || args.includes('-h')
-  if (isCheckout) await prepare(servesBuiltFiles(args) && !asksForHelp ? allSteps : commandLineSteps)
   // Traces of single modules are more useful than those of the bundle, which starts faster.
-  await runWith(
-    args.includes('--debug') || process.env.PORTAL_DEBUG ? '../dist/main.js' : '../dist/bundle/main.js',
-    args,
-  )
+  const module = args.includes('--debug') || process.env.PORTAL_DEBUG ? 'main.js' : 'bundle/main.js'
+  /** @type {Run} */
+  const run = (staleSteps) => runWith(module, args, staleSteps)
+  if (!existsSync(setUp)) return run()
+  /** @type {{ withSetUp: (args: string[], run: Run) => Promise<void> }} */
+  const { withSetUp } = await import(pathToFileURL(setUp).href)
+  await withSetUp(args, run)
 }
 
 /**
- * Runs the compiled modules as they are and sets the exit code.
+ * Runs the compiled modules of a checkout as they are and sets the exit code.
  * @param {string[]} args what follows `portal`
  */
-export const runCompiled = (args) => runWith('../dist/main.js', args)
+export const runCompiled = (args) => runWith('main.js', args, () => [])
 
 /**
- * @param {string} module
+ * @param {string} module below `dist`
  * @param {string[]} args
+ * @param {() => string[]} [staleSteps] of a checkout
  */
-async function runWith(module, args) {
+async function runWith(module, args, staleSteps) {
   /** @type {typeof import('../dist/main.js')} */
-  const { main } = await import(module)
+  const { main } = await import(`../dist/${module}`)
   process.exitCode = await main(args, {
     root,
-    dataHome: isCheckout ? root : process.cwd(),
-    version: version(),
-    findBrowser: async () => (await import('../../../scripts/browser/find-browser.mjs')).findBrowser(),
-    staleSteps: () => (isCheckout ? allSteps.filter((step) => !isFresh(step)).map(({ name }) => name) : []),
+    dataHome: staleSteps ? root : process.cwd(),
+    version: JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version,
+    findBrowser: async () => (await import('../dist/find-browser.js')).findBrowser(),
+    staleSteps: staleSteps ?? (() => []),
   })
 }

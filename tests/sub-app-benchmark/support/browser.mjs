@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { findBrowser } from '../../../scripts/browser/find-browser.mjs'
+import { requireBrowser } from '../../../scripts/browser/require-browser.mjs'
 
 /** Which browser it is: one that draws for no screen is quicker than a whole one. @param {import('@playwright/test').Browser} browser */
 export async function nameOf(browser) {
-  const file = await findBrowser()
-  return `${file ? basename(file) : 'Chromium'} ${browser.version()}`
+  return `${basename(await requireBrowser())} ${browser.version()}`
 }
 
 /** Processor time of the page's own thread until now, in ms. @param {import('@playwright/test').CDPSession} session */

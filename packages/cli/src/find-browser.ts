@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { Failure } from '../prepare/failure.mjs'
+import { Failure } from './failure.ts'
 
 /** In order of preference: a headless build leaves more of a small machine for the pages. */
 const names = [
@@ -15,12 +15,17 @@ const names = [
   'msedge',
 ]
 
+interface Machine {
+  readonly env?: NodeJS.ProcessEnv
+  readonly platform?: string
+  readonly starts?: (file: string) => boolean
+}
+
 /**
  * A Chromium that is on this machine and starts: the one PORTAL_CHROMIUM names, else one in the usual places, else Playwright's.
- * @param {{ env?: Record<string, string | undefined>, platform?: string, starts?: (file: string) => boolean }} [machine]
- * @returns {Promise<string | undefined>} its file; rejects with a Failure when PORTAL_CHROMIUM names one that does not start
+ * @returns its file; rejects with a Failure when PORTAL_CHROMIUM names one that does not start
  */
-export async function findBrowser(machine = {}) {
+export async function findBrowser(machine: Machine = {}): Promise<string | undefined> {
   const { env = process.env, platform = process.platform, starts = startsHere } = machine
   const chosen = env.PORTAL_CHROMIUM
   if (chosen) {
@@ -33,11 +38,7 @@ export async function findBrowser(machine = {}) {
   )
 }
 
-/**
- * @param {Record<string, string | undefined>} env
- * @param {string} platform
- */
-export function usualPlaces(env, platform) {
+export function usualPlaces(env: NodeJS.ProcessEnv, platform: string): string[] {
   if (platform === 'win32') {
     const folders = [env.PROGRAMFILES, env['PROGRAMFILES(X86)'], env.LOCALAPPDATA].filter(
       (folder) => folder !== undefined,
@@ -61,15 +62,14 @@ export function usualPlaces(env, platform) {
 /**
  * Some systems have a file of that name that only tells you to install the browser in another way.
  * On Windows asking for the version would open a window.
- * @param {string} file
  */
-function startsHere(file) {
+function startsHere(file: string): boolean {
   if (!existsSync(file)) return false
   if (process.platform === 'win32') return true
   return spawnSync(file, ['--version'], { timeout: 20_000, stdio: 'ignore' }).status === 0
 }
 
-async function playwrightBrowser() {
+async function playwrightBrowser(): Promise<string | undefined> {
   try {
     const { chromium } = await import('@playwright/test')
     return chromium.executablePath()

@@ -1,6 +1,6 @@
 import { delimiter, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { findBrowser, usualPlaces } from './find-browser.mjs'
+import { findBrowser, usualPlaces } from './find-browser.ts'
 
 const only = (file: string) => (candidate: string) => candidate === file
 
