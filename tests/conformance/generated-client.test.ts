@@ -1,6 +1,6 @@
 import { openTestApp, type TestApp } from '@portal/mock-server/testing/test-app'
 import { calls } from '@portal/protocol'
-import { demoCipherKey } from '@portal/protocol/installation/demo-cipher-key'
+import { demoCipherKey } from '@portal/protocol/installation/config-problems'
 import { encryptPassword } from '@portal/protocol/password-cipher'
 import createClient from 'openapi-fetch'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,8 +1,12 @@
 import { encodeId } from '@portal/mock-server/domain/id-codec'
-import { jsonOf } from '@portal/mock-server/shapes/json'
-import { shapedEnvelope } from '@portal/mock-server/shapes/shaped-envelope'
-import { type Fields, type Visitor, walkSchema } from '@portal/mock-server/shapes/walk-schema'
-import { parseJson } from '@portal/protocol/answers/parse-json'
+import {
+  type Fields,
+  jsonOf,
+  shapedEnvelope,
+  type Visitor,
+  walkSchema,
+} from '@portal/mock-server/shapes/shaped-envelope'
+import { parseJson } from '@portal/protocol/answers/read-answer'
 import { callMetadata } from '@portal/protocol/call-metadata'
 import { createClient } from '@portal/protocol/client'
 import { type FaultShape, faultShapeNames, faultShapes } from '@portal/protocol/control/fault-shapes'

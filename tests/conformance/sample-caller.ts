@@ -1,6 +1,5 @@
 import { issueCertificate } from '@portal/store/certificates'
-import { issueSignOnCode } from '@portal/store/sign-on-codes'
-import { issueCode } from '@portal/store/verification-codes'
+import { issueCode, issueSignOnCode } from '@portal/store/codes'
 import type { World } from '@portal/store/worlds/world'
 import { sampleRows } from './sample-rows.ts'
 

@@ -1,7 +1,7 @@
 import type { CallId, calls } from '@portal/protocol'
 import type { InputOf } from '@portal/protocol/client'
 import type { CallInput } from '@portal/protocol/encoding'
-import { demoCipherKey } from '@portal/protocol/installation/demo-cipher-key'
+import { demoCipherKey } from '@portal/protocol/installation/config-problems'
 import { encryptPassword } from '@portal/protocol/password-cipher'
 import type { SampleCaller } from './sample-caller.ts'
 

@@ -1,6 +1,6 @@
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { demoCipherKey } from '@portal/protocol/installation/demo-cipher-key'
+import { demoCipherKey } from '@portal/protocol/installation/config-problems'
 import { readCompanyFiles } from '@portal/store/company/company-files'
 import { parseCompany } from '@portal/store/company/parse-company'
 import { companyDirOf, demoCompany } from '@portal/store/paths'

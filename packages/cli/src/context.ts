@@ -1,4 +1,4 @@
-import type { Checkout } from './checkout.ts'
+import type { Checkout } from './installation.ts'
 import type { Terminal } from './terminal/terminal.ts'
 
 /** What every command gets beside its flags. */

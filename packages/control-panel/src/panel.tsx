@@ -1,14 +1,61 @@
 import { MoonOutlined, SunOutlined } from '@ant-design/icons'
+import type { Refusal } from '@portal/protocol/control/refusals'
 import { type Language, languageNames } from '@portal/protocol/languages'
-import { Button, Flex, Grid, Layout, Menu, Select, Skeleton, Typography } from 'antd'
+import { useQueryClient } from '@tanstack/react-query'
+import {
+  Alert,
+  Button,
+  Card,
+  Flex,
+  Form,
+  Grid,
+  Input,
+  Layout,
+  Menu,
+  Select,
+  Skeleton,
+  Typography,
+} from 'antd'
 import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import { useAccess } from './api/access.ts'
+import { useProblemText } from './api/problem-text.ts'
 import { useTheme } from './appearance.tsx'
 import { PageBoundary } from './parts/page-boundary.tsx'
 import { goTo, type PageName, pages, usePlace } from './place.ts'
 import { useSettings } from './settings.ts'
 import { useTexts } from './texts/texts.ts'
-import { TokenForm } from './token-form.tsx'
+
+/** Asks for the token of a server that other machines can reach. */
+function TokenForm({ refusal }: { readonly refusal: Refusal }) {
+  const text = useTexts()
+  const { ofRefusal } = useProblemText()
+  const queries = useQueryClient()
+  const { token, tokenEntered } = useAccess()
+  return (
+    <Card title={text('tokenNeeded')} style={{ maxWidth: 480, margin: '48px auto' }}>
+      <Alert
+        type={token === '' ? 'info' : 'error'}
+        showIcon
+        title={token === '' ? ofRefusal(refusal, '') : text('tokenWrong')}
+        style={{ marginBottom: 16 }}
+      />
+      <Form<{ token: string }>
+        layout="vertical"
+        onFinish={(entered) => {
+          tokenEntered(entered.token.trim())
+          void queries.invalidateQueries()
+        }}
+      >
+        <Form.Item name="token" label={text('token')} rules={[{ required: true, whitespace: true }]}>
+          <Input.Password autoComplete="off" autoFocus />
+        </Form.Item>
+        <Button type="primary" htmlType="submit">
+          {text('goOn')}
+        </Button>
+      </Form>
+    </Card>
+  )
+}
 
 /** Each comes when it is opened: what one needs, such as QR codes, the others do not wait for. */
 const views: Readonly<Record<PageName, ComponentType>> = {

@@ -1,4 +1,4 @@
-import { decode } from '@portal/protocol/rules/decode'
+import { decode } from '@portal/protocol/rules/safe-addresses'
 import { useSyncExternalStore } from 'react'
 
 export const pages = ['class', 'world', 'requests', 'trouble'] as const

@@ -1,7 +1,7 @@
 import { endpoints } from '@portal/protocol'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { filled } from './errors/message.ts'
+import { filled } from './errors/rejection.ts'
 import { texts } from './errors/texts.ts'
 import { envelopeIn, openTestApp, type TestApp } from './testing/test-app.ts'
 

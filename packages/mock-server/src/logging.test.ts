@@ -1,4 +1,4 @@
-import { demoCipherKey } from '@portal/protocol/installation/demo-cipher-key'
+import { demoCipherKey } from '@portal/protocol/installation/config-problems'
 import { encryptPassword } from '@portal/protocol/password-cipher'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from './testing/test-app.ts'

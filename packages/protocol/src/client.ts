@@ -1,6 +1,5 @@
 import type { Static, TSchema } from 'typebox'
-import { readAnswer, toNumber } from './answers/read-answer.ts'
-import { refusalIn } from './answers/refused-answer.ts'
+import { readAnswer, refusalIn, toNumber } from './answers/read-answer.ts'
 import { type CallInput, type CallMetadata, type EncodedRequest, encodeRequest } from './encoding.ts'
 import type { Endpoint } from './endpoint.ts'
 import { type Envelope, endsSession, isAccepted, isEnvelope } from './envelope.ts'

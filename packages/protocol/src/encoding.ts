@@ -1,4 +1,4 @@
-import type { AnswerShape } from './answers/answer-shape.ts'
+import type { AnswerShape } from './answers/read-answer.ts'
 import type { Encoding } from './endpoint.ts'
 
 /** The few bytes of a call that a client needs to send it and to read its answer. */

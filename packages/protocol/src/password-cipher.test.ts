@@ -1,7 +1,7 @@
 import { createCipheriv } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { demoCipherKey } from './installation/demo-cipher-key.ts'
+import { demoCipherKey } from './installation/config-problems.ts'
 import { decryptPassword, encryptPassword } from './password-cipher.ts'
 
 describe('the cipher of changePassword (specification §7)', () => {

@@ -1,48 +1,72 @@
 import { readFile } from 'node:fs/promises'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { demoAccounts } from './accounts.ts'
-import { hashPassword, verifyPassword } from './passwords.ts'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { demoAccounts, hashPassword, verifyPassword } from './accounts.ts'
 import { type TemporaryStore, temporaryStore } from './testing/temporary-store.ts'
 import type { World } from './worlds/world.ts'
 
-let temporary: TemporaryStore
-let world: World
-beforeAll(async () => {
-  temporary = await temporaryStore()
-  world = await temporary.store.world('main')
-})
-afterAll(() => temporary.remove())
+describe('a password hash', () => {
+  it('is matched by its password alone', async () => {
+    const hash = await hashPassword('Tiles@2026')
+    expect(hash).not.toContain('Tiles')
+    expect(await verifyPassword('Tiles@2026', hash)).toBe(true)
+    expect(await verifyPassword('tiles@2026', hash)).toBe(false)
+    expect(await verifyPassword('', hash)).toBe(false)
+  })
 
-it('every demo account can sign in with the password that is listed', async () => {
-  const accounts = demoAccounts(world)
-  expect(accounts.map(({ userName }) => userName)).toContain('admin')
-  for (const { userName, password, description, descriptionEn } of accounts) {
-    const user = await world.db.user.findUniqueOrThrow({ where: { userName } })
-    expect(await verifyPassword(password, user.passwordHash)).toBe(true)
-    expect([description, descriptionEn]).not.toContain('')
-  }
-})
+  it('differs for two people with the same password', async () => {
+    expect(await hashPassword('Tiles@2026')).not.toBe(await hashPassword('Tiles@2026'))
+  })
 
-it('distributors who can order come first; one whose account is frozen is named as that, as in the README', async () => {
-  const frozenAt = { not: null }
-  const frozen = await world.db.user.findMany({ where: { distributor: { account: { frozenAt } } } })
-  const isFrozen = (userName: string) => frozen.some((user) => user.userName === userName)
-  const accounts = demoAccounts(world).filter(({ userName }) => userName.startsWith('dealer.'))
-  expect(accounts.map(({ userName }) => isFrozen(userName))).toEqual([false, false, true])
-  expect(accounts.map(({ descriptionEn }) => descriptionEn.includes('account frozen'))).toEqual([
-    false,
-    false,
-    true,
-  ])
-  const readme = await readFile(new URL('../../../README.md', import.meta.url), 'utf8')
-  const [first = '', last = ''] = readme.split('\n').filter((line) => line.startsWith('| `dealer.'))
-  const namedIn = (row: string) => [...row.matchAll(/`(dealer\.\w+)`/g)].map(([, name = '']) => name)
-  expect(namedIn(first).filter(isFrozen)).toEqual([])
-  expect([namedIn(last).every(isFrozen), last]).toEqual([true, expect.stringContaining('account frozen')])
+  it('that is no hash matches nothing', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(fc.string(), fc.constant('scrypt-16384-8-1$$')), async (stored) => {
+        expect(await verifyPassword('Tiles@2026', stored)).toBe(false)
+      }),
+    )
+  })
 })
 
-it('an account whose password was changed is no longer listed', async () => {
-  const passwordHash = await hashPassword('Other#2026')
-  await world.db.user.update({ where: { userName: 'admin' }, data: { passwordHash } })
-  expect(demoAccounts(world).map(({ userName }) => userName)).not.toContain('admin')
+describe('accounts', () => {
+  let temporary: TemporaryStore
+  let world: World
+  beforeAll(async () => {
+    temporary = await temporaryStore()
+    world = await temporary.store.world('main')
+  })
+  afterAll(() => temporary.remove())
+
+  it('every demo account can sign in with the password that is listed', async () => {
+    const accounts = demoAccounts(world)
+    expect(accounts.map(({ userName }) => userName)).toContain('admin')
+    for (const { userName, password, description, descriptionEn } of accounts) {
+      const user = await world.db.user.findUniqueOrThrow({ where: { userName } })
+      expect(await verifyPassword(password, user.passwordHash)).toBe(true)
+      expect([description, descriptionEn]).not.toContain('')
+    }
+  })
+
+  it('distributors who can order come first; one whose account is frozen is named as that, as in the README', async () => {
+    const frozenAt = { not: null }
+    const frozen = await world.db.user.findMany({ where: { distributor: { account: { frozenAt } } } })
+    const isFrozen = (userName: string) => frozen.some((user) => user.userName === userName)
+    const accounts = demoAccounts(world).filter(({ userName }) => userName.startsWith('dealer.'))
+    expect(accounts.map(({ userName }) => isFrozen(userName))).toEqual([false, false, true])
+    expect(accounts.map(({ descriptionEn }) => descriptionEn.includes('account frozen'))).toEqual([
+      false,
+      false,
+      true,
+    ])
+    const readme = await readFile(new URL('../../../README.md', import.meta.url), 'utf8')
+    const [first = '', last = ''] = readme.split('\n').filter((line) => line.startsWith('| `dealer.'))
+    const namedIn = (row: string) => [...row.matchAll(/`(dealer\.\w+)`/g)].map(([, name = '']) => name)
+    expect(namedIn(first).filter(isFrozen)).toEqual([])
+    expect([namedIn(last).every(isFrozen), last]).toEqual([true, expect.stringContaining('account frozen')])
+  })
+
+  it('an account whose password was changed is no longer listed', async () => {
+    const passwordHash = await hashPassword('Other#2026')
+    await world.db.user.update({ where: { userName: 'admin' }, data: { passwordHash } })
+    expect(demoAccounts(world).map(({ userName }) => userName)).not.toContain('admin')
+  })
 })

@@ -10,7 +10,7 @@ import { applyScenarios, listScenarios } from './scenarios/apply-scenario.ts'
 import { saveScenario } from './scenarios/save-scenario.ts'
 import { type TemporaryStore, temporaryStore } from './testing/temporary-store.ts'
 import { tourOf } from './training/tour.ts'
-import { changeClock } from './worlds/change-clock.ts'
+import { changeClock } from './worlds/clock.ts'
 import { rowDifferences } from './worlds/row-differences.ts'
 import { writeRows } from './worlds/write-rows.ts'
 

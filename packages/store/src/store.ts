@@ -5,15 +5,14 @@ import { asDamagedWorld, explained, isUnusable } from './explained.ts'
 import { companyDirOf } from './paths.ts'
 import type { OnProgress } from './progress.ts'
 import { refused, StoreError, UnknownWorld } from './store-error.ts'
+import { probeSpace, probeWrite } from './worlds/database.ts'
 import { closeFolder, prepareFolder, removeLeftovers } from './worlds/folders.ts'
-import { defaultOpenWorlds } from './worlds/open-limit.ts'
-import { HeldWorlds, type Lease } from './worlds/open-worlds.ts'
+import { defaultOpenWorlds, HeldWorlds, type Lease } from './worlds/open-worlds.ts'
 import { listWorlds, snapshotsIn, type WorldInfo } from './worlds/snapshots.ts'
 import type { OnCode, World } from './worlds/world.ts'
 import { parseWorldName } from './worlds/world-name.ts'
 import { worldPlaces } from './worlds/world-places.ts'
 import { worldTransfer } from './worlds/world-transfer.ts'
-import { probeSpace, probeWrite } from './worlds/writable.ts'
 
 export interface StoreOptions {
   /** Folder of all worlds; created when absent. Several processes may share it. */

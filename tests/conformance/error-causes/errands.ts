@@ -1,4 +1,4 @@
-import { demoCipherKey } from '@portal/protocol/installation/demo-cipher-key'
+import { demoCipherKey } from '@portal/protocol/installation/config-problems'
 import { encryptPassword } from '@portal/protocol/password-cipher'
 import type { BentPortal } from '../bent-portal.ts'
 import { type Causes, rejected, userInfo } from './cause.ts'

@@ -1,7 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { issueCertificate } from '@portal/store/certificates'
-import { issueSignOnCode } from '@portal/store/sign-on-codes'
-import { issueCode } from '@portal/store/verification-codes'
+import { issueCode, issueSignOnCode } from '@portal/store/codes'
 import type { RunningPortal } from '@portal/testing/portal-process'
 import { configure } from './configuration.ts'
 import { inWorld, userIdOf } from './world-state.ts'

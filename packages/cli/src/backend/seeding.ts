@@ -5,8 +5,7 @@ import type { Context } from '../context.ts'
 import { Failure } from '../failure.ts'
 import { interruptible } from '../interruption.ts'
 import { progressLines } from '../terminal/terminal.ts'
-import { type ControlChoice, withControl } from './control.ts'
-import { retryWhileBusy } from './retry-while-busy.ts'
+import { type ControlChoice, retryWhileBusy, withControl } from './control.ts'
 
 interface Generation {
   readonly count: number

@@ -5,8 +5,7 @@ import { withControl } from '../backend/control.ts'
 import { addressFor } from '../backend/running-server.ts'
 import type { Context } from '../context.ts'
 import { Failure } from '../failure.ts'
-import { confirm } from '../terminal/confirm.ts'
-import { table } from '../terminal/terminal.ts'
+import { confirm, table } from '../terminal/terminal.ts'
 import { type ControlOptions, control } from './control.ts'
 
 interface MakeOptions extends ControlOptions {

@@ -1,11 +1,16 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import type { Checkout } from '../checkout.ts'
 import type { Context } from '../context.ts'
 import { Failure } from '../failure.ts'
-import { quotedPath } from '../sub-app-kit/quoted-path.ts'
+import type { Checkout } from '../installation.ts'
 import { copySdk, namesPageKit, problemInManifest } from '../sub-app-kit/sdk-package.ts'
-import { copyTemplate, hasPageKit, sdkFolder, type TemplateName } from '../sub-app-kit/template.ts'
+import {
+  copyTemplate,
+  hasPageKit,
+  quotedPath,
+  sdkFolder,
+  type TemplateName,
+} from '../sub-app-kit/template.ts'
 import { namedByProject, packedIn } from '../sub-app-kit/test-packages.ts'
 
 interface CreateOptions {

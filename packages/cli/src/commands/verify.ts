@@ -5,11 +5,9 @@ import { systemErrorCode } from '@portal/store/store-error'
 import type { Context } from '../context.ts'
 import { Failure } from '../failure.ts'
 import { progressLines } from '../terminal/terminal.ts'
-import { backendConfigIn } from '../verify/backend-config.ts'
 import type { CallResult } from '../verify/call-result.ts'
-import { findingsOf } from '../verify/findings.ts'
+import { findingsOf, menuFindings } from '../verify/findings.ts'
 import { type IdentityOptions, identityOf, secretsOf } from '../verify/identity.ts'
-import { menuFindings } from '../verify/menu-findings.ts'
 import {
   findingsText,
   isAllFine,
@@ -18,7 +16,7 @@ import {
   summaryOf,
   type Verified,
 } from '../verify/report.ts'
-import { tryCalls } from '../verify/trial.ts'
+import { backendConfigIn, tryCalls } from '../verify/trial.ts'
 
 interface VerifyOptions extends IdentityOptions {
   /** A `config.json` whose `callPaths` and `mappings` count. */

@@ -1,9 +1,8 @@
-import { configProblems } from '@portal/protocol/installation/config-problems'
+import { configProblems, productionProblems } from '@portal/protocol/installation/config-problems'
 import { completeConfigRules } from '@portal/protocol/installation/config-rules'
 import type { RuntimeConfig } from '@portal/protocol/installation/config-schema'
-import { type ConfigProblem, problemInWords } from '@portal/protocol/installation/expected-values'
-import { productionProblems } from '@portal/protocol/installation/production-problems'
 import type { ValueRule } from '@portal/protocol/installation/value-rule'
+import { type ConfigProblem, problemInWords } from '@portal/protocol/installation/value-rule'
 import { nearest } from '@portal/protocol/rules/nearest'
 import { isMap, isNode, isPair, isScalar, isSeq, LineCounter, parseDocument, Scalar, visit } from 'yaml'
 

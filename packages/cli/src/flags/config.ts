@@ -1,13 +1,25 @@
 import type { Context } from '../context.ts'
-import type { SettingName } from '../project/settings.ts'
-import { allowHostOption, allowOriginOption } from './addresses.ts'
-import { companyOption } from './company.ts'
+import type { SettingName } from '../project/project-file.ts'
 import { controlTokenFileOption, urlOption } from './control.ts'
-import { hostOption, maxWorldsOption, openWorldsOption } from './listening.ts'
-import { dataDirOption, jsonOption, type Program, portOption, serverAddress, worldOption } from './options.ts'
+import {
+  companyOption,
+  dataDirOption,
+  jsonOption,
+  type Program,
+  portOption,
+  refuseUnknownCommand,
+  serverAddress,
+  worldOption,
+} from './options.ts'
 import { defaultPort, environmentOption, trainingOption } from './serve.ts'
-import { subAppEntryOption } from './sub-app-entry.ts'
-import { refuseUnknownCommand } from './unknown-command.ts'
+import {
+  allowHostOption,
+  allowOriginOption,
+  hostOption,
+  maxWorldsOption,
+  openWorldsOption,
+  subAppEntryOption,
+} from './serve-options.ts'
 
 /** The option that takes each setting, which checks its value. */
 export const settingOptions = (context: Context) =>
@@ -76,6 +88,6 @@ Example:
   portal config check public/config.json --url https://portal.example.com/`,
     )
     .action(async (file, options) =>
-      (await import('../commands/config-check.ts')).checkConfigFile(file, options, context),
+      (await import('../commands/config.ts')).checkConfigFile(file, options, context),
     )
 }

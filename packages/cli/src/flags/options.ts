@@ -1,10 +1,12 @@
 import { join, resolve } from 'node:path'
 import { type Command, InvalidArgumentError, Option } from '@commander-js/extra-typings'
-import { parseTime, timeExpected } from '@portal/protocol/rules/parse-time'
+import { parseTime, timeExpected } from '@portal/protocol/rules/times'
 import { mainWorld } from '@portal/protocol/world'
+import { demoCompany } from '@portal/store/paths'
 import { parseWorldName } from '@portal/store/worlds/world-name'
 import type { Context } from '../context.ts'
-import { ended } from '../failure.ts'
+import { ended, UsageError } from '../failure.ts'
+import { companyFolder } from '../project/apply-settings.ts'
 
 /** The part of the program that a family of commands adds itself to. */
 export type Program = Pick<Command, 'command'>
@@ -80,4 +82,39 @@ function worldName(text: string): string {
   } catch (error) {
     throw new InvalidArgumentError(error instanceof Error ? `${error.message}.` : String(error))
   }
+}
+
+export const companyOption = () =>
+  new Option('--company <name>', 'the company whose portal it is, a folder of fixtures/companies')
+
+interface CompanyChoice {
+  readonly company?: string
+  readonly dataDir: string
+}
+
+/** The data folder of a company: worlds of another than the demo company are kept apart unless a folder was named. */
+export const dataDirOf = (
+  { company = demoCompany, dataDir }: CompanyChoice,
+  command: { getOptionValueSource(name: string): unknown },
+  { checkout }: Context,
+): string =>
+  company === demoCompany || command.getOptionValueSource('dataDir') !== 'default'
+    ? dataDir
+    : companyFolder(checkout, company)
+
+interface Group {
+  name(): string
+  readonly args: readonly string[]
+  readonly commands: readonly { name(): string }[]
+}
+
+/**
+ * For a family with a default command, which would take a misspelt name for its own argument.
+ * @throws {UsageError} for a word that names no command of the family
+ */
+export function refuseUnknownCommand(group: Group): void {
+  const [word] = group.args
+  const names = group.commands.map((command) => command.name())
+  if (word === undefined || word.startsWith('-') || names.includes(word)) return
+  throw new UsageError(`There is no command ${group.name()} ${word}; the commands are ${names.join(', ')}.`)
 }

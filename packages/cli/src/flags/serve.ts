@@ -1,12 +1,9 @@
 import { InvalidArgumentError, Option } from '@commander-js/extra-typings'
 import { defaultTargets, upstreamProblem } from '@portal/mock-server/upstream/upstream-address'
 import type { Context } from '../context.ts'
-import { companyOption, dataDirOf } from './company.ts'
 import { controlTokenFileOption, controlTokenOption } from './control.ts'
-import { listeningCommand } from './listening.ts'
-import { jsonOption, type Program, worldOption } from './options.ts'
-import { recordingFolder } from './recording-folder.ts'
-import { subAppEntryOption, subAppHostOption } from './sub-app-entry.ts'
+import { companyOption, dataDirOf, jsonOption, type Program, worldOption } from './options.ts'
+import { listeningCommand, recordingFolder, subAppEntryOption, subAppHostOption } from './serve-options.ts'
 
 const upstreamOption = () =>
   new Option('--upstream <url>', 'a real backend that calls are passed on to').argParser(upstreamAddress)

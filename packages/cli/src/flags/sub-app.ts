@@ -7,13 +7,18 @@ import { isSafeSubAppName, specifiedSubApps } from '@portal/protocol/systems'
 import { demoCompany } from '@portal/store/paths'
 import type { Context } from '../context.ts'
 import { UsageError } from '../failure.ts'
-import { problemInName } from '../sub-app-kit/sub-app-name.ts'
-import { templateNames } from '../sub-app-kit/template.ts'
+import { problemInName, templateNames } from '../sub-app-kit/template.ts'
 import { misbehaviourNames } from '../sub-apps/misbehaviour-names.ts'
-import { companyOption } from './company.ts'
-import { listeningCommand } from './listening.ts'
-import { checkedBy, dataDirOption, jsonOption, type Program, worldOption } from './options.ts'
-import { refuseUnknownCommand } from './unknown-command.ts'
+import {
+  checkedBy,
+  companyOption,
+  dataDirOption,
+  jsonOption,
+  type Program,
+  refuseUnknownCommand,
+  worldOption,
+} from './options.ts'
+import { listeningCommand } from './serve-options.ts'
 
 /** Commands for teams that build sub-apps of their own. */
 function addSubAppKit(subApp: Command, context: Context) {
@@ -194,7 +199,7 @@ export function addSubApp(program: Program, context: Context) {
     .addOption(jsonOption())
     .addHelpText('after', '\nExample:\n  portal sub-app list')
     .action(async (options) => {
-      const { listSubApps } = await import('../commands/sub-app-list.ts')
+      const { listSubApps } = await import('../commands/sub-app-start.ts')
       await listSubApps(options, context)
     })
 
@@ -228,7 +233,7 @@ export function addSubApp(program: Program, context: Context) {
     .addOption(jsonOption())
     .addHelpText('after', '\nExample:\n  portal sub-app status')
     .action(async (options) => {
-      const { printRunningSubApps } = await import('../commands/sub-app-running.ts')
+      const { printRunningSubApps } = await import('../commands/sub-app-start.ts')
       await printRunningSubApps(options, context)
     })
 
@@ -240,7 +245,7 @@ export function addSubApp(program: Program, context: Context) {
     .addOption(jsonOption())
     .addHelpText('after', '\nExample:\n  portal sub-app stop oms')
     .action(async (name, options) => {
-      const { stopSubApps } = await import('../commands/sub-app-running.ts')
+      const { stopSubApps } = await import('../commands/sub-app-start.ts')
       await stopSubApps(name, options, context)
     })
 

@@ -1,10 +1,17 @@
 import { join } from 'node:path'
 import { InvalidArgumentError } from '@commander-js/extra-typings'
 import { demoCompany } from '@portal/store/paths'
-import type { Checkout } from '../checkout.ts'
 import { UsageError } from '../failure.ts'
-import { type Project, readProject } from './project-file.ts'
-import { type SettingName, settingNames, settingOf, settings, variableOf } from './settings.ts'
+import type { Checkout } from '../installation.ts'
+import {
+  type Project,
+  readProject,
+  type SettingName,
+  settingNames,
+  settingOf,
+  settings,
+  variableOf,
+} from './project-file.ts'
 
 type Environment = Readonly<NodeJS.ProcessEnv>
 

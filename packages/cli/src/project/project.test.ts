@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { runMain } from '../testing/run-main.ts'
-import { settingNames } from './settings.ts'
+import { settingNames } from './project-file.ts'
 
 let folder: string
 let below: string

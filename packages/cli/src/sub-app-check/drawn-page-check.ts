@@ -2,8 +2,7 @@
 // Functions passed to evaluate run in the browser.
 import type { Page, Request, Response } from 'playwright-core'
 import { type Finding, problem, some } from './finding.ts'
-import { ownWindow } from './own-window.ts'
-import { shownPage } from './page-area.ts'
+import { ownWindow, shownPage } from './page-area.ts'
 
 const drawnKinds = new Set(['image', 'font', 'media', 'stylesheet'])
 

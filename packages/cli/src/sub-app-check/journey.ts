@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Locator, Page } from 'playwright-core'
 import { Failure } from '../failure.ts'
-import type { Facts, Moment, Run } from './comparison.ts'
+import type { Facts, Moment, Run } from './compared-runs.ts'
 import { distinctErrors, ownErrors, reasonOf } from './reported-errors.ts'
 import { pressable, type SeenPage, settledFacts, viewport } from './seen-page.ts'
 

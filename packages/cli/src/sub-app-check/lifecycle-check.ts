@@ -2,7 +2,7 @@
 // Functions passed to evaluate and waitForFunction run in the browser.
 import { type Browser, errors } from 'playwright-core'
 import { type Finding, ok, problem, some, unknown } from './finding.ts'
-import { ownWindow } from './own-window.ts'
+import { ownWindow } from './page-area.ts'
 import { distinctErrors, reasonOf } from './reported-errors.ts'
 import { closeSoon } from './time-limit.ts'
 

@@ -1,9 +1,9 @@
-/// <reference lib="dom" />
-// Functions passed to evaluate run in the browser.
 import { portalClassPrefixes } from '@portal/protocol/rules/portal-class-prefixes'
 import { portalRootId } from '@portal/protocol/rules/portal-root'
 import type { Page } from 'playwright-core'
 
+/// <reference lib="dom" />
+// Functions passed to evaluate run in the browser.
 /** Where the portal shows pages of sub-apps; what follows are marks of its own, which no role or text of a page has. */
 export const pageArea = 'main section[data-page-of]'
 /** The visible one; the others keep their layout behind it. */
@@ -54,3 +54,7 @@ export const lookOfPortal = (page: Page): Promise<string> =>
     },
     { probes, looked, rootId: portalRootId },
   )
+
+/** What helps a page that cannot share a window with the portal and other pages. */
+export const ownWindow =
+  'Or let the portal give its pages windows of their own: "host": "iframe" for it in config.json.'

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 // Functions passed to evaluate run in the browser.
 import type { ElementHandle, Frame } from 'playwright-core'
-import type { Facts } from './comparison.ts'
+import type { Facts } from './compared-runs.ts'
 import { shownPage } from './page-area.ts'
 
 /** Of every window; panel and window are between the same usual widths of layouts. */

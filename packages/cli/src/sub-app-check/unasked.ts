@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { advice, type Finding, problem, some } from './finding.ts'
-import { ownWindow } from './own-window.ts'
+import { ownWindow } from './page-area.ts'
 
 /** What a page does to the whole window before anything of it is pressed. */
 export interface Unasked {

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { runMain } from '../testing/run-main.ts'
-import { problemInName } from './sub-app-name.ts'
-import { manifestOf, templateNames } from './template.ts'
+import { manifestOf, problemInName, templateNames } from './template.ts'
 
 let folder = ''
 beforeAll(async () => {

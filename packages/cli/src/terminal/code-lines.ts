@@ -1,4 +1,4 @@
-import type { SentCode } from '@portal/protocol/control/codes'
+import type { SentCode } from '@portal/protocol/control/people'
 import { table } from './terminal.ts'
 
 const purposes: Readonly<Record<SentCode['purpose'], string>> = {

@@ -1,5 +1,6 @@
+import { PassThrough } from 'node:stream'
 import { expect, test } from 'vitest'
-import { progressLines } from './terminal.ts'
+import { confirm, progressLines } from './terminal.ts'
 
 test('a long job says how far it is, how quick and how long it will take, once a second', () => {
   const notes: string[] = []
@@ -17,4 +18,22 @@ test('a short job says nothing', () => {
   const onProgress = progressLines({ result: () => {}, note: (text) => void notes.push(text) }, () => 0)
   onProgress({ task: 'orders', done: 1000, total: 1000 })
   expect(notes).toEqual([])
+})
+
+const answered = (answer: string, isTTY: boolean) => {
+  const input = Object.assign(new PassThrough(), { isTTY })
+  input.end(answer)
+  return confirm('Delete the world?', { input, output: new PassThrough() })
+}
+
+test.each(['y\n', 'YES\n'])('%j continues', async (answer) => {
+  await expect(answered(answer, true)).resolves.toBeUndefined()
+})
+
+test.each(['\n', 'n\n', ''])('%j changes nothing', async (answer) => {
+  await expect(answered(answer, true)).rejects.toThrow('Nothing was changed.')
+})
+
+test('a program is not asked', async () => {
+  await expect(answered('', false)).resolves.toBeUndefined()
 })

@@ -1,5 +1,8 @@
+import { createInterface } from 'node:readline/promises'
+import { Writable } from 'node:stream'
 import type { OnProgress } from '@portal/store/progress'
 import { eastAsianWidth } from 'get-east-asian-width'
+import { Failure } from '../failure.ts'
 
 /** Output of a command: results to stdout, everything else to stderr, so that results can be piped. */
 export interface Terminal {
@@ -48,5 +51,49 @@ export function progressLines(terminal: Terminal, now: () => number = () => perf
     const rest =
       done > begun.done ? `, ${Math.round(rate)} a second, ${Math.ceil((total - done) / rate)} s left` : ''
     terminal.note(`${task}: ${done} of ${total}${rest}`)
+  }
+}
+
+/**
+ * Prompts for a secret, without echo.
+ * @throws {Failure} when the person cancels
+ */
+export async function askSecret(question: string): Promise<string> {
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
+  const lines = createInterface({ input: process.stdin, output: nowhere, terminal: true })
+  const givenUp = new Promise<never>((_resolve, reject) => {
+    for (const event of ['SIGINT', 'close'] as const)
+      lines.once(event, () => reject(new Failure('No password was given.')))
+  })
+  process.stderr.write(question)
+  try {
+    return await Promise.race([lines.question(''), givenUp])
+  } finally {
+    lines.close()
+    process.stderr.write('\n')
+  }
+}
+
+interface Person {
+  readonly input: NodeJS.ReadStream | (NodeJS.ReadableStream & { readonly isTTY?: boolean })
+  readonly output: NodeJS.WritableStream
+}
+
+/**
+ * Asks for confirmation before data is deleted. Without a terminal there is no prompt.
+ * @throws {Failure} unless the answer is yes
+ */
+export async function confirm(
+  question: string,
+  { input, output }: Person = { input: process.stdin, output: process.stderr },
+): Promise<void> {
+  if (!input.isTTY) return
+  const lines = createInterface({ input, output })
+  const ended = new Promise<string>((resolve) => lines.once('close', () => resolve('')))
+  try {
+    const answer = await Promise.race([lines.question(`${question} [y/N] `), ended])
+    if (!/^y(es)?$/i.test(answer.trim())) throw new Failure('Nothing was changed.')
+  } finally {
+    lines.close()
   }
 }

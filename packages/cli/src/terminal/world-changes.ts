@@ -1,5 +1,28 @@
+import type { EntryOutcome } from '@portal/protocol/control/entries'
 import type { ChangedThing, WorldChange } from '@portal/protocol/control/world-changes'
-import { shownValue } from './shown-value.ts'
+import type { WorldDifferences } from '@portal/protocol/control/worlds'
+
+const mostLetters = 60
+
+/** A value of a change in a line; a long text is cut. */
+function shownValue(value: unknown): string {
+  if (value === null || value === undefined || value === '') return 'none'
+  const text = (Array.isArray(value) ? value.join(',') || 'none' : String(value)).replaceAll(/\s+/g, ' ')
+  return text.length > mostLetters ? `${text.slice(0, mostLetters)}…` : text
+}
+
+const signs = { added: '+', updated: '~', unchanged: '=' } as const
+
+/** What was changed, or would be, a line for each entry. */
+export const entryChanges = (kind: string, { changes }: Pick<EntryOutcome, 'changes'>): string =>
+  changes
+    .map(({ key, change, fields }) => {
+      const lines = Object.entries(fields).map(
+        ([name, { from, to }]) => `${name}: ${shownValue(from)} → ${shownValue(to)}`,
+      )
+      return [`${signs[change]} ${kind} ${key}`, ...lines].join('  ')
+    })
+    .join('\n')
 
 const words: Readonly<Record<ChangedThing, string>> = {
   order: 'order',
@@ -67,4 +90,51 @@ function changeLine(change: WorldChange): string {
     default:
       return `~ ${thing} ${happened}${maker}`
   }
+}
+
+type Row = WorldDifferences[string]['added'][number]
+
+/** Rows of a table that are shown; the others are counted. */
+
+/** What names a row for people, beside its key. */
+const names = [
+  'userName',
+  'code',
+  'orderNo',
+  'processNo',
+  'projectNo',
+  'contractNo',
+  'title',
+  'name',
+  'target',
+]
+
+const pairs = (row: Row) => Object.entries(row).map(([name, value]) => `${name}=${value ?? 'none'}`)
+
+function added(row: Row): string {
+  const [key] = Object.entries(row)
+  const named = names.flatMap((name) => (row[name] === undefined ? [] : [`${name}=${row[name]}`])).slice(0, 2)
+  if (named.length === 0) return pairs(row).slice(0, 5).join(' ')
+  return [...(key ? [key.join('=')] : []), ...named].join(' ')
+}
+
+/** Differences of worlds, a line for each row, by tables; empty where there is none. */
+export function differenceLines(differences: WorldDifferences): string {
+  return Object.entries(differences)
+    .map(([table, found]) => {
+      const lines = [
+        ...found.added.map((row) => `  + ${added(row)}`),
+        ...found.changed.map(({ key, from, to }) => {
+          const changes = Object.keys(to).map(
+            (name) => `${name}: ${from[name] ?? 'none'} → ${to[name] ?? 'none'}`,
+          )
+          return `  ~ ${pairs(key).join(' ')}  ${changes.join('  ')}`
+        }),
+        ...found.removed.map((key) => `  - ${pairs(key).join(' ')}`),
+      ]
+      const more =
+        lines.length > mostShown ? [`  … and ${lines.length - mostShown} more; --json shows all`] : []
+      return [table, ...lines.slice(0, mostShown), ...more].join('\n')
+    })
+    .join('\n')
 }

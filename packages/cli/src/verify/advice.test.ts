@@ -1,4 +1,4 @@
-import type { AnswerShape } from '@portal/protocol/answers/answer-shape'
+import type { AnswerShape } from '@portal/protocol/answers/read-answer'
 import { describe, expect, it } from 'vitest'
 import { adviceOn } from './advice.ts'
 

@@ -1,7 +1,7 @@
 import { readAnswer } from '@portal/protocol/answers/read-answer'
 import { readTime } from '@portal/protocol/answers/read-time'
 import type { Difference } from '@portal/protocol/control/requests'
-import { isPage, type ReadAs } from './read-as.ts'
+import { isPage, type ReadAs } from './probes.ts'
 
 /** What the portal does with a departure, and what an integrator can do about it. */
 export interface Advice {

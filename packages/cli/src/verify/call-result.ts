@@ -1,6 +1,6 @@
 import { differencesOf, valueAt } from '@portal/mock-server/upstream/answer-check'
 import type { UpstreamAnswer } from '@portal/mock-server/upstream/answer-source'
-import { refusalIn } from '@portal/protocol/answers/refused-answer'
+import { refusalIn } from '@portal/protocol/answers/read-answer'
 import { callMetadata } from '@portal/protocol/call-metadata'
 import type { Difference } from '@portal/protocol/control/requests'
 import { endsSession, isAccepted, isEnvelope } from '@portal/protocol/envelope'
@@ -8,7 +8,7 @@ import { type CallId, calls } from '@portal/protocol/registry'
 import { isSecret, phoneName } from '@portal/protocol/rules/secret-names'
 import { type Advice, adviceOn } from './advice.ts'
 import type { Exchange } from './exchange.ts'
-import { readAsAt } from './read-as.ts'
+import { readAsAt } from './probes.ts'
 
 /** Where responses of a call deviate from the contract; `*` in the path is any row, at each level of a tree. */
 export interface Departure extends Difference, Advice {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { systemErrorCode } from '@portal/store/store-error'
 import { UsageError } from '../failure.ts'
-import { askSecret } from '../terminal/ask-secret.ts'
+import { askSecret } from '../terminal/terminal.ts'
 
 /** As whom a backend is called. */
 export type Identity =

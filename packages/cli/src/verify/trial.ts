@@ -1,17 +1,46 @@
+import { readFile } from 'node:fs/promises'
 import { setTimeout as rest } from 'node:timers/promises'
 import { acceptedData, textIn } from '@portal/mock-server/upstream/request-parts'
 import { callMetadata } from '@portal/protocol/call-metadata'
 import { installedCall } from '@portal/protocol/client'
 import { type CallInput, encodeRequest } from '@portal/protocol/encoding'
 import { isAccepted, isEnvelope } from '@portal/protocol/envelope'
-import { systemOfNotices } from '@portal/protocol/installation/mapping-defaults'
+import { rareConfigRules } from '@portal/protocol/installation/config-rules'
+import { systemOfNotices } from '@portal/protocol/installation/mappings'
+import { problemInWords, problemsIn } from '@portal/protocol/installation/value-rule'
 import type { CallId } from '@portal/protocol/registry'
 import type { OnProgress } from '@portal/store/progress'
+import { systemErrorCode } from '@portal/store/store-error'
+import { UsageError } from '../failure.ts'
 import { type CallResult, resultOf, skipped } from './call-result.ts'
 import { type Exchange, exchange } from './exchange.ts'
 import type { AcceptedData, BackendConfig } from './findings.ts'
 import type { Identity } from './identity.ts'
 import { isExtension, type Learned, learnFrom, probes, triedCalls } from './probes.ts'
+
+/** What a `config.json` says about its backend. @throws {UsageError} when it is none, or that can't be used */
+export async function backendConfigIn(file: string): Promise<BackendConfig> {
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+    throw new UsageError(`--config ${file} cannot be read (${systemErrorCode(error) ?? String(error)}).`)
+  })
+  const config = parsed(text)
+  if (typeof config !== 'object' || config === null || Array.isArray(config))
+    throw new UsageError(`--config ${file} holds no JSON object.`)
+  const given = new Map(Object.entries(config))
+  for (const [key, rule] of Object.entries(rareConfigRules)) {
+    const [problem] = given.has(key) ? problemsIn(rule, given.get(key), key) : []
+    if (problem) throw new UsageError(`${file}: ${problemInWords(problem)}.`)
+  }
+  return config as BackendConfig // these keys agree with the rules
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
 
 interface TrialOptions {
   /** Address of the backend without a trailing slash. */
@@ -22,7 +51,7 @@ interface TrialOptions {
   readonly onProgress: OnProgress
 }
 
-export interface Trial {
+interface Trial {
   readonly results: readonly CallResult[]
   /** What was accepted, by call. */
   readonly data: AcceptedData

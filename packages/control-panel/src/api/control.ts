@@ -1,10 +1,48 @@
 import { controlMetadata } from 'virtual:portal-control-calls'
+import type { WorldOutcome } from '@portal/protocol/control/classes'
 import { controlClientOf } from '@portal/protocol/control/control-client-of'
 import { controlPath, controlTokenHeader } from '@portal/protocol/control/control-path'
-import { isEnvelope } from '@portal/protocol/envelope'
+import type { Refusal } from '@portal/protocol/control/refusals'
+import { isAccepted, isEnvelope } from '@portal/protocol/envelope'
 import { RemoteError } from '@portal/protocol/remote-error'
 import { useAccess } from './access.ts'
-import { refusalIn } from './refused.ts'
+
+/** Several worlds, some of which have a problem. */
+export class WorldsFailed extends Error {
+  override readonly name = 'WorldsFailed'
+  readonly failed: readonly WorldOutcome[]
+
+  constructor(failed: readonly WorldOutcome[]) {
+    super(failed.map(({ world, problem }) => `${world}: ${problem}`).join('; '))
+    this.failed = failed
+  }
+}
+
+/** How many worlds something was done to. @throws {WorldsFailed} when some of them have a problem */
+export function doneIn(outcomes: readonly WorldOutcome[]): number {
+  const failed = outcomes.filter(({ problem }) => problem !== null)
+  if (failed.length > 0) throw new WorldsFailed(failed)
+  return outcomes.length
+}
+
+/** A refusal with its reason; the message is the server's, in English. */
+export class Refused extends Error {
+  override readonly name = 'Refused'
+  readonly refusal: Refusal
+
+  constructor(message: string, refusal: Refusal) {
+    super(message)
+    this.refusal = refusal
+  }
+}
+
+/** The reason in an answer that refuses; undefined where it gives none. */
+function refusalIn(answer: unknown): Refused | undefined {
+  if (!isEnvelope(answer) || isAccepted(answer) || typeof answer.code !== 'string') return undefined
+  const { code, data, msg = '' } = answer
+  const values = typeof data === 'object' && data !== null ? { ...data } : {}
+  return new Refused(msg, { code, values } as Refusal) // of this server; for an unknown code its message is shown
+}
 
 /** The panel's own path, below whatever path the portal has. */
 const base = () => new URL('.', document.baseURI)

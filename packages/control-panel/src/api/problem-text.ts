@@ -1,8 +1,7 @@
 import type { Refusal } from '@portal/protocol/control/refusals'
 import { RemoteError } from '@portal/protocol/remote-error'
 import { type TextKey, useTexts } from '../texts/texts.ts'
-import { WorldsFailed } from './outcomes.ts'
-import { Refused } from './refused.ts'
+import { Refused, WorldsFailed } from './control.ts'
 
 /** What each reason of a refusal is in the panel's words: no commands, since its readers have no terminal. */
 const reasonTexts: Readonly<Record<Refusal['code'], TextKey>> = {

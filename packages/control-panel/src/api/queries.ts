@@ -2,7 +2,7 @@ import type { RequestFilter } from '@portal/protocol/control/requests'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
 import { useTexts } from '../texts/texts.ts'
-import { control } from './control.ts'
+import { control, doneIn } from './control.ts'
 import { useProblemText } from './problem-text.ts'
 
 /** How often the activity of other people is requested. */
@@ -122,4 +122,25 @@ export function useAction<Input, Result>(
       }),
     onSettled: () => queries.invalidateQueries(),
   })
+}
+
+/** Puts one world back to its start. */
+export function useResetWorld(world: string) {
+  const text = useTexts()
+  return useAction(
+    async () => doneIn(await control.resetWorlds({ body: { worlds: [world] } })),
+    (count) => text('resetDone', { count }),
+  )
+}
+
+/** Deletes one world. */
+export function useRemoveWorld(world: string, onRemoved: () => void = () => {}) {
+  const text = useTexts()
+  return useAction(
+    async () => doneIn(await control.removeWorlds({ body: { worlds: [world] } })),
+    (count) => {
+      onRemoved()
+      return text('removedWorlds', { count })
+    },
+  )
 }

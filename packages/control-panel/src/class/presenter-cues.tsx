@@ -4,8 +4,8 @@ import { Card, Flex, Tag, Typography, theme } from 'antd'
 import { usePeople, useScenarios } from '../api/queries.ts'
 import { Mark } from '../parts/mark.tsx'
 import { useSettings } from '../settings.ts'
+import { useNameOf } from '../texts/names.ts'
 import { useTexts } from '../texts/texts.ts'
-import { useNameOf } from '../texts/use-name-of.ts'
 import { type StoryCues, storyCues } from './cues.ts'
 
 /** The presenter's notes: the steps of the class's story, and who is at which. */

@@ -5,9 +5,9 @@ import { FocusKept } from '../parts/focus-kept.tsx'
 import { Mark } from '../parts/mark.tsx'
 import { MendJournal } from '../parts/mend-journal.tsx'
 import { hashOf } from '../place.ts'
+import { useCallNames } from '../texts/names.ts'
 import { useTexts } from '../texts/texts.ts'
 import { useTimes } from '../texts/times.ts'
-import { useCallNames } from '../texts/use-names.ts'
 import { WorldActions } from './world-actions.tsx'
 
 /** The worlds of a class, as a table if there is space, else as cards. */

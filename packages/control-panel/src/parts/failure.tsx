@@ -1,6 +1,6 @@
 import { Alert, Flex } from 'antd'
+import { Refused } from '../api/control.ts'
 import { useProblemText } from '../api/problem-text.ts'
-import { Refused } from '../api/refused.ts'
 import { useTexts } from '../texts/texts.ts'
 import { MendJournal } from './mend-journal.tsx'
 

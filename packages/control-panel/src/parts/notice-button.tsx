@@ -1,7 +1,6 @@
 import { Button, Checkbox, Form, Input, Modal } from 'antd'
 import { type ReactNode, useState } from 'react'
-import { control } from '../api/control.ts'
-import { doneIn } from '../api/outcomes.ts'
+import { control, doneIn } from '../api/control.ts'
 import { useAction } from '../api/queries.ts'
 import { useTexts } from '../texts/texts.ts'
 import { noticeHtml } from './notice-html.ts'

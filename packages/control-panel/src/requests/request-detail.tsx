@@ -6,13 +6,11 @@ import { control, portalOrigin, tokenHeader } from '../api/control.ts'
 import { useAction } from '../api/queries.ts'
 import { useCopy } from '../parts/use-copy.tsx'
 import { goTo } from '../place.ts'
+import { useCallNames } from '../texts/names.ts'
 import { useTexts } from '../texts/texts.ts'
 import { useTimes } from '../texts/times.ts'
-import { useCallNames } from '../texts/use-names.ts'
-import { useStruckKinds } from '../trouble/kind-texts.ts'
-import { asCurl } from './as-curl.ts'
-import { asExpectation } from './as-expectation.ts'
-import { sentRequest, withCertificate } from './sent-request.ts'
+import { useStruckKinds } from '../trouble/fault-texts.ts'
+import { asCurl, asExpectation, sentRequest, withCertificate } from './sent-request.ts'
 
 interface RepeatedAnswer {
   readonly httpStatus: number

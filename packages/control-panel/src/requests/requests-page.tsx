@@ -21,13 +21,12 @@ import { Failure } from '../parts/failure.tsx'
 import { Mark } from '../parts/mark.tsx'
 import { saveJson } from '../parts/save-json.ts'
 import { useChosenWorld, WorldSelect } from '../parts/world-select.tsx'
-import { namedCalls } from '../texts/names.ts'
+import { namedCalls, useCallNames } from '../texts/names.ts'
 import { useTexts } from '../texts/texts.ts'
-import { useCallNames } from '../texts/use-names.ts'
-import { useStruckKinds } from '../trouble/kind-texts.ts'
-import { asHar } from './as-har.ts'
+import { useStruckKinds } from '../trouble/fault-texts.ts'
 import { filterOf, hasFailed, kinds, type RequestChoice } from './request-choice.ts'
 import { RequestDetail } from './request-detail.tsx'
+import { asHar } from './sent-request.ts'
 
 interface RequestListProps {
   readonly records: readonly RequestRecord[]

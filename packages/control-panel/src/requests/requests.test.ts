@@ -1,9 +1,7 @@
 import type { RequestRecord } from '@portal/protocol/control/requests'
 import { describe, expect, test } from 'vitest'
-import { asCurl } from './as-curl.ts'
-import { asHar } from './as-har.ts'
 import { filterOf, hasFailed } from './request-choice.ts'
-import { sentRequest, withCertificate } from './sent-request.ts'
+import { asCurl, asHar, sentRequest, withCertificate } from './sent-request.ts'
 
 const record = (fields: Partial<RequestRecord> = {}): RequestRecord => ({
   id: 1,

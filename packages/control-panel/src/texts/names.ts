@@ -3,10 +3,11 @@ import type { FaultShape } from '@portal/protocol/control/fault-shapes'
 import type { Misbehaviour } from '@portal/protocol/control/misbehaviours'
 import type { ChangedThing, Happening } from '@portal/protocol/control/world-changes'
 import type { Language } from '@portal/protocol/languages'
+import { useSettings } from '../settings.ts'
 import names from './names.json'
 
 type Named = Readonly<Record<Language, string>>
-export type Names<Key extends string> = Readonly<Record<Key, Named>>
+type Names<Key extends string> = Readonly<Record<Key, Named>>
 
 /** What each form of an answer is called. */
 export const shapeNames: Names<FaultShape> = names.shapes
@@ -22,5 +23,28 @@ export const happeningNames: Names<Happening> = names.happenings
 export const columnNames: Names<string> = names.columns
 
 /** What each call is called in front of a class. */
-export const callNames: Names<CallId> = names.calls
+const callNames: Names<CallId> = names.calls
 export const namedCalls = Object.keys(callNames)
+
+/** Finds names in a table by their ids, in the language of the panel; undefined for what the table lacks. */
+export function useNamesIn(table: Names<string>) {
+  const language = useSettings((state) => state.language)
+  return (id: string): string | undefined => (Object.hasOwn(table, id) ? table[id]?.[language] : undefined)
+}
+
+/** The name of a call in the panel's language; undefined for an unknown one. */
+export function useCallNames() {
+  const nameOf = useNamesIn(callNames)
+  return (id: string | null) => (id === null ? undefined : nameOf(id))
+}
+
+interface NamedPerson {
+  readonly fullName: string
+  readonly fullNameEn: string
+}
+
+/** The name of a person as the reader writes it. */
+export function useNameOf() {
+  const isChinese = useSettings((state) => state.language === 'zh')
+  return ({ fullName, fullNameEn }: NamedPerson) => (isChinese ? fullName : fullNameEn || fullName)
+}

@@ -1,8 +1,7 @@
 import type { FaultOrder } from '@portal/protocol/control/faults'
 import type { Difference } from '@portal/protocol/control/requests'
 import { isWorldPattern } from '@portal/protocol/world'
-import { control } from '../api/control.ts'
-import { doneIn } from '../api/outcomes.ts'
+import { control, doneIn } from '../api/control.ts'
 
 /**
  * Adds a fault to a world, or to each world of a class.

@@ -5,11 +5,9 @@ import { control } from '../api/control.ts'
 import { useAction } from '../api/queries.ts'
 import { FocusKept } from '../parts/focus-kept.tsx'
 import { Mark } from '../parts/mark.tsx'
+import { useCallNames, useNamesIn } from '../texts/names.ts'
 import { useTexts } from '../texts/texts.ts'
-import { useCallNames, useNamesIn } from '../texts/use-names.ts'
-import { choiceNames } from './choices.ts'
-import { kindTexts } from './kind-texts.ts'
-import { labels } from './value-labels.ts'
+import { choiceNames, kindTexts, labels } from './fault-texts.ts'
 
 interface FaultListProps {
   readonly world: string

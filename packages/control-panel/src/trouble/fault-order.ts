@@ -1,6 +1,15 @@
 import type { FaultStep } from '@portal/protocol/control/fault-effect'
 import type { FaultOrder } from '@portal/protocol/control/faults'
-import { ownBody } from './own-body.ts'
+
+/** A typed response body: JSON, or text for another content type; undefined for anything else. */
+export function ownBody(written: string, contentType: string): unknown {
+  if (contentType !== '' && !contentType.includes('json')) return written
+  try {
+    return JSON.parse(written)
+  } catch {
+    return undefined
+  }
+}
 
 type Written<Values> = Omit<Values, 'body'> & { readonly body?: string }
 

@@ -1,10 +1,9 @@
 import { Form, Input, Select } from 'antd'
 import { WholeNumber } from '../parts/whole-number.tsx'
+import { useNamesIn } from '../texts/names.ts'
 import { useTexts } from '../texts/texts.ts'
-import { useNamesIn } from '../texts/use-names.ts'
-import { choiceNames, choices } from './choices.ts'
-import { ownBody } from './own-body.ts'
-import { labels } from './value-labels.ts'
+import { ownBody } from './fault-order.ts'
+import { choiceNames, choices, labels } from './fault-texts.ts'
 
 const numbers = ['ms', 'toMs', 'code', 'httpStatus'] as const
 const words = ['message', 'contentType'] as const

@@ -5,9 +5,9 @@ import { addressOf, control } from '../api/control.ts'
 import { useAction, useApprovals, usePeople } from '../api/queries.ts'
 import { Failure } from '../parts/failure.tsx'
 import { useSettings } from '../settings.ts'
+import { useNameOf } from '../texts/names.ts'
 import { useTexts } from '../texts/texts.ts'
 import { useTimes } from '../texts/times.ts'
-import { useNameOf } from '../texts/use-name-of.ts'
 
 /** What waits for whose decision, and a new approval for a lesson. */
 export function Approvals({ world }: { readonly world: string }) {

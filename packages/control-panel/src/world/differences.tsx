@@ -4,9 +4,8 @@ import { useChanges } from '../api/queries.ts'
 import { Failure } from '../parts/failure.tsx'
 import { Mark } from '../parts/mark.tsx'
 import { useSettings } from '../settings.ts'
-import { columnNames, happeningNames, thingNames } from '../texts/names.ts'
+import { columnNames, happeningNames, thingNames, useNamesIn } from '../texts/names.ts'
 import { useTexts } from '../texts/texts.ts'
-import { useNamesIn } from '../texts/use-names.ts'
 
 /** More are shown kind by kind, as they are opened. */
 const shownAtOnce = 40

@@ -7,8 +7,8 @@ import { useAction, usePeople } from '../api/queries.ts'
 import { Failure } from '../parts/failure.tsx'
 import { FocusKept } from '../parts/focus-kept.tsx'
 import { useSettings } from '../settings.ts'
+import { useNameOf } from '../texts/names.ts'
 import { useTexts } from '../texts/texts.ts'
-import { useNameOf } from '../texts/use-name-of.ts'
 
 interface Department {
   readonly code: string

@@ -1,10 +1,9 @@
 import { Button, Empty, Flex, Form, Input, Skeleton, Typography } from 'antd'
 import { control } from '../api/control.ts'
 import { useAction, useSnapshots } from '../api/queries.ts'
-import { ConfirmButton } from '../parts/confirm-button.tsx'
+import { ConfirmButton, useConfirm } from '../parts/confirm-button.tsx'
 import { Failure } from '../parts/failure.tsx'
 import { FocusKept } from '../parts/focus-kept.tsx'
-import { useConfirm } from '../parts/use-confirm.ts'
 import { useTexts } from '../texts/texts.ts'
 import { useTimes } from '../texts/times.ts'
 

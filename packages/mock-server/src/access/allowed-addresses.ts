@@ -1,5 +1,5 @@
 import { isIPv4 } from 'node:net'
-import { filled, type Message } from '../errors/message.ts'
+import { filled, type Message } from '../errors/rejection.ts'
 import { texts } from '../errors/texts.ts'
 
 /** What a server answers to beside the names of this machine. */

@@ -1,5 +1,50 @@
 import { describe, expect, test } from 'vitest'
-import { type ControlAccess, refusalOf } from './control-access.ts'
+import { type ControlAccess, isLocalCaller, refusalOf } from './control-access.ts'
+
+const request = (headers: Record<string, string>, remoteAddress?: string, originalUrl = '/api/x') => ({
+  socket: { remoteAddress },
+  headers,
+  originalUrl,
+})
+
+test.each([
+  ['127.0.0.1', true],
+  ['127.8.8.8', true],
+  ['::1', true],
+  ['::ffff:127.0.0.1', true],
+  ['::ffff:192.168.1.7', false],
+  ['192.168.1.7', false],
+  ['fe80::1', false],
+  [undefined, false],
+])('a request from the address %s is of this machine: %s', (address, expected) => {
+  expect(isLocalCaller(request({ host: 'localhost:8200' }, address))).toBe(expected)
+})
+
+test.each([
+  ['localhost', '/api/x', true],
+  ['127.0.0.1:8200', '/api/x', true],
+  ['[::1]:8200', '/api/x', true],
+  ['portal.example', '/api/x', false],
+  ['localhost:8200', 'http://localhost:8200/api/x', true],
+  ['LOCALHOST:80', 'http://localhost/api/x', true],
+  ['localhost', 'http://api.example/api/x', false],
+  ['localhost', 'http://127.0.0.1/api/x', false],
+  ['api.example', 'http://localhost/api/x', false],
+  ['localhost', '*', false],
+])('a request to the host %s at the address %s is of this machine: %s', (host, address, expected) => {
+  expect(isLocalCaller(request({ host }, '127.0.0.1', address))).toBe(expected)
+})
+
+test.each(['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'forwarded', 'via', 'x-real-ip'])(
+  'a request that a proxy has marked by %s is not of this machine',
+  (name) => {
+    expect(isLocalCaller(request({ host: 'localhost', [name]: '127.0.0.1' }, '127.0.0.1'))).toBe(false)
+  },
+)
+
+test('a request without a host is not of this machine', () => {
+  expect(isLocalCaller(request({}, '127.0.0.1'))).toBe(false)
+})
 
 const token = { token: 'granite-7' }
 

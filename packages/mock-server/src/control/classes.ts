@@ -4,13 +4,12 @@ import type { ControlId, controlCalls } from '@portal/protocol/control/control-c
 import { classPrefixOf } from '@portal/protocol/world'
 import type { Store } from '@portal/store/store'
 import { refused, StoreError } from '@portal/store/store-error'
-import { changeClock } from '@portal/store/worlds/change-clock'
+import { changeClock } from '@portal/store/worlds/clock'
 import type { World } from '@portal/store/worlds/world'
 import { parseWorldName } from '@portal/store/worlds/world-name'
 import type { ControlAccess } from '../access/control-access.ts'
-import { chosenForLoss, chosenWorlds, fits } from './chosen-worlds.ts'
 import { entrancePath } from './entrance.ts'
-import { fine, problemOf } from './world-problem.ts'
+import { chosenForLoss, chosenWorlds, fine, fits, problemOf } from './worlds.ts'
 
 type Body<Id extends ControlId> = InputOf<(typeof controlCalls)[Id]> extends { body: infer Of } ? Of : never
 type Data<Id extends ControlId> = DataOf<(typeof controlCalls)[Id]>

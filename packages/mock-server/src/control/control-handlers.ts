@@ -1,16 +1,15 @@
 import type { DataOf, InputOf } from '@portal/protocol/client'
 import type { ControlId, controlCalls } from '@portal/protocol/control/control-calls'
 import { issueCertificate } from '@portal/store/certificates'
+import { pendingCodes } from '@portal/store/codes'
 import type { Compare } from '@portal/store/compare-worlds'
-import { knownUser, requireUser } from '@portal/store/known-user'
 import type { Store } from '@portal/store/store'
-import { pendingCodes } from '@portal/store/verification-codes'
-import { changeClock, clockState } from '@portal/store/worlds/change-clock'
+import { knownUser, requireUser } from '@portal/store/users'
+import { changeClock, clockState } from '@portal/store/worlds/clock'
 import type { RowDifferences } from '@portal/store/worlds/row-differences'
 import type { World } from '@portal/store/worlds/world'
 import type { ControlAccess } from '../access/control-access.ts'
 import { ConcurrencyLimiter } from '../calls/concurrency-limiter.ts'
-import { chosenWorlds } from './chosen-worlds.ts'
 import {
   addFaults,
   changeClocks,
@@ -22,11 +21,10 @@ import {
   resetWorlds,
 } from './classes.ts'
 import { entrancePath } from './entrance.ts'
-import { requireKnown } from './known-filter.ts'
-import { listNotices, removeNotice } from './notices.ts'
-import { listApprovals, listPeople } from './people.ts'
+import { listApprovals, listNotices, listPeople, removeNotice } from './people.ts'
+import { requireKnown } from './request-stream.ts'
 import { watchWorlds } from './watched-worlds.ts'
-import { listWorlds, summaryOf, worldInfo } from './world-info.ts'
+import { chosenWorlds, listWorlds, summaryOf, worldInfo } from './worlds.ts'
 
 type ControlHandlers = {
   readonly [Id in ControlId]: (

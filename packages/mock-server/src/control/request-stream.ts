@@ -5,12 +5,21 @@ import { controlCalls } from '@portal/protocol/control/control-calls'
 import { mostRequests } from '@portal/protocol/control/most-requests'
 import { type RequestFilter, type RequestRecord, requestStreamPath } from '@portal/protocol/control/requests'
 import type { Store } from '@portal/store/store'
+import { requireUser } from '@portal/store/users'
 import type { World } from '@portal/store/worlds/world'
 import type { FastifyInstance } from 'fastify'
 import { requestSchemas } from '../calls/validation.ts'
 import { heldConnections, whenDone } from '../connections.ts'
 import { routePath } from '../plugins/call-routes.ts'
-import { requireKnown } from './known-filter.ts'
+
+/**
+ * A user in the journal may be deleted or misspelt; a name unknown to both is a misspelt filter.
+ * @throws {StoreError} when neither the journal nor the world knows a filter's user
+ */
+export async function requireKnown(world: World, { user }: RequestFilter): Promise<void> {
+  if (user === undefined || world.journal.read({ user, limit: 1 }).length > 0) return
+  await requireUser(world, user)
+}
 
 /** How soon a record is sent; the journal is polled, because other processes write to it too. */
 const everyMs = 200

@@ -5,8 +5,7 @@ import { createWorld } from '@portal/protocol/control/worlds'
 import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { describe, expect, test } from 'vitest'
-import { closedSchema } from './closed-schema.ts'
-import { requestProblem } from './validation.ts'
+import { closedSchema, requestProblem } from './validation.ts'
 
 describe('a choice is explained by the alternative that was meant', () => {
   const clock = Compile(changeClock.body)

@@ -4,9 +4,8 @@ import { tourOf } from '@portal/store/training/tour'
 import type { WorldSettings } from '@portal/store/worlds/settings'
 import type { World } from '@portal/store/worlds/world'
 import type { ControlAccess } from '../access/control-access.ts'
-import { chosenWorlds } from './chosen-worlds.ts'
 import { entrancePath } from './entrance.ts'
-import { problemOf } from './world-problem.ts'
+import { chosenWorlds, problemOf } from './worlds.ts'
 
 export async function watchWorlds(
   store: Store,

@@ -1,7 +1,7 @@
-import { parseJson } from '@portal/protocol/answers/parse-json'
+import { parseJson } from '@portal/protocol/answers/read-answer'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { jsonOf } from '../shapes/json.ts'
+import { jsonOf } from '../shapes/shaped-envelope.ts'
 import { decodeId, encodeId } from './id-codec.ts'
 
 const ids = fc.integer({ min: 1, max: 2_147_483_647 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filled, type Message } from './message.ts'
+import { filled, type Message } from './rejection.ts'
 import * as tables from './texts.ts'
 
 const placesIn = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort()

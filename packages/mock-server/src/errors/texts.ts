@@ -1,5 +1,5 @@
 import { passwordTexts } from '@portal/protocol/rules/password-policy'
-import type { Message } from './message.ts'
+import type { Message } from './rejection.ts'
 import application from './texts/application.json' with { type: 'json' }
 import common from './texts/common.json' with { type: 'json' }
 import entrance from './texts/entrance.json' with { type: 'json' }

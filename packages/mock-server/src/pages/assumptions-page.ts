@@ -1,8 +1,7 @@
 import type { AssumedCall, AssumptionList } from '@portal/protocol/assumptions/assumption-list'
 import type { CallAssumption } from '@portal/protocol/assumptions/call-assumptions'
 import type { GeneralAssumption } from '@portal/protocol/assumptions/general-assumption'
-import { documentStyle } from './document-style.ts'
-import { escapeHtml, htmlPage } from './html-page.ts'
+import { documentStyle, escapeHtml, htmlPage } from './html-page.ts'
 
 const style = `${documentStyle}
 blockquote { margin: 0 0 12px; padding-left: 12px; border-left: 3px solid var(--line); color: var(--muted); font-size: 14px }

@@ -1,4 +1,4 @@
-import { filled } from '../errors/message.ts'
+import { filled } from '../errors/rejection.ts'
 import { texts } from '../errors/texts.ts'
 import { escapeHtml, htmlPage } from './html-page.ts'
 

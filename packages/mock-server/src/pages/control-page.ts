@@ -6,8 +6,7 @@ import { requestStreamPath } from '@portal/protocol/control/requests'
 import type { Endpoint } from '@portal/protocol/endpoint'
 import { expectedIn } from '@portal/protocol/entries/entry-fields'
 import { entryKindNames, entryKindOf } from '@portal/protocol/entries/entry-kinds'
-import { documentStyle } from './document-style.ts'
-import { escapeHtml, htmlPage } from './html-page.ts'
+import { documentStyle, escapeHtml, htmlPage } from './html-page.ts'
 
 /** A schema in the notation of TypeScript, on one line. */
 function notationOf(schema: JsonSchema): string {

@@ -1,6 +1,6 @@
 import type { MenuItem, System, User } from '@portal/store/generated/client'
 import { type MessageLanguage, namesIn } from '../domain/name-language.ts'
-import { message } from '../errors/message.ts'
+import { message } from '../errors/rejection.ts'
 import { escapeHtml, htmlPage } from './html-page.ts'
 
 /** The texts of the server's own pages to which the portal redirects. */

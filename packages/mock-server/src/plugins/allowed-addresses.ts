@@ -7,8 +7,7 @@ import {
   type RequestAddresses,
 } from '../access/allowed-addresses.ts'
 import { isNavigation } from '../domain/page-address.ts'
-import { verbatim } from '../errors/message.ts'
-import { Rejection } from '../errors/rejection.ts'
+import { Rejection, verbatim } from '../errors/rejection.ts'
 import { sendErrorPage } from '../pages/html-page.ts'
 
 declare module 'fastify' {

@@ -6,8 +6,7 @@ import { type DatabaseTrouble, databaseTrouble } from '@portal/store/engines/dat
 import type { ConnectionError, FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { cutText } from '../domain/foreign-text.ts'
 import { acceptsPage } from '../domain/page-address.ts'
-import { filled, type Message, wording } from '../errors/message.ts'
-import { Rejection } from '../errors/rejection.ts'
+import { filled, type Message, Rejection, wording } from '../errors/rejection.ts'
 import { texts } from '../errors/texts.ts'
 import { sendErrorPage } from '../pages/html-page.ts'
 

@@ -1,17 +1,19 @@
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 import type { Endpoint } from '@portal/protocol/endpoint'
 import { success } from '@portal/protocol/envelope'
+import { readOnlyCalls, readOnlyExtensions } from '@portal/protocol/read-only-calls'
 import { type CallId, callIds, calls } from '@portal/protocol/registry'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pointsHandlers } from '../areas/accounts/points.ts'
-import { applicationHandlers } from '../areas/applications/application.ts'
-import { approvalHandlers } from '../areas/approvals/approval.ts'
+import { applicationHandlers } from '../areas/applications/applications.ts'
+import { approvalHandlers } from '../areas/approvals/approvals.ts'
 import { externalHandlers } from '../areas/external/external.ts'
 import { fileHandlers } from '../areas/files/files.ts'
 import { homeHandlers } from '../areas/home/home-figures.ts'
 import { favouriteHandlers } from '../areas/menus/favourites.ts'
-import { organizationHandlers } from '../areas/menus/organization.ts'
-import { messageHandlers } from '../areas/notices/message.ts'
-import { noticeHandlers } from '../areas/notices/notice.ts'
+import { organizationHandlers } from '../areas/menus/organizations.ts'
+import { messageHandlers, noticeHandlers } from '../areas/notices/notices.ts'
 import { orderHandlers } from '../areas/orders/order.ts'
 import { salesOrderHandlers } from '../areas/orders/sales-order.ts'
 import { questionnaireHandlers } from '../areas/questionnaires/questionnaire.ts'
@@ -20,22 +22,55 @@ import { pickupHandlers } from '../areas/records/pickups.ts'
 import { projectHandlers } from '../areas/records/projects.ts'
 import { retailOrderHandlers } from '../areas/records/retail-orders.ts'
 import { sampleOrderHandlers } from '../areas/records/sample-orders.ts'
-import { authHandlers } from '../areas/sign-in/auth.ts'
+import { authHandlers, ssoHandlers } from '../areas/sign-in/auth.ts'
 import { signInHandlers } from '../areas/sign-in/sign-in.ts'
-import { ssoHandlers } from '../areas/sign-in/sso.ts'
 import { verificationHandlers } from '../areas/sign-in/verification.ts'
 import { type CallSettings, type Handlers, Paged, Redirect, Stylesheet } from '../calls/call-context.ts'
 import { type CallsOfPath, callsByPath } from '../calls/calls-at.ts'
 import { ConcurrencyLimiter } from '../calls/concurrency-limiter.ts'
 import { requestSchemas, validatorCompiler } from '../calls/validation.ts'
 import { nameLanguage, namesIn } from '../domain/name-language.ts'
-import { filled } from '../errors/message.ts'
-import { Rejection } from '../errors/rejection.ts'
+import { filled, Rejection } from '../errors/rejection.ts'
 import { texts } from '../errors/texts.ts'
+import { acceptsGzip, cachesOf, gzipHeaders } from '../response-cache/response-cache.ts'
 import { shapedEnvelope } from '../shapes/shaped-envelope.ts'
 import { callerOf } from './certificate.ts'
-import { cacheableCalls, sendCached } from './send-cached.ts'
+import { triggeredFaults } from './faults.ts'
+import { noteEnvelope } from './journal.ts'
 import { stateOf, worldOf } from './world.ts'
+
+/**
+ * Calls whose responses are cached: read-only, and dependent on database, caller, input and language alone, not on the
+ * clock, chance or counters.
+ */
+export const cacheableCalls: ReadonlySet<CallId> = new Set<CallId>([...readOnlyCalls, ...readOnlyExtensions])
+
+const compress = promisify(gzip)
+
+/** Below it compression saves no packet. */
+const leastBytes = 1400
+
+/** Sends the cached response for a key, filling the cache on a miss. Rejections are thrown and never cached. */
+async function sendCached(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  key: string,
+  read: () => Promise<object>,
+): Promise<FastifyReply> {
+  const { answers } = cachesOf(worldOf(request))
+  const { version } = stateOf(request)
+  const json = await answers.at(version, key, async () => Buffer.from(JSON.stringify(await read())))
+  noteEnvelope(request, success(null)) // only accepted responses are cached
+  reply.headers({ 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' })
+  if (json.length < leastBytes || !mayCompress(request)) return reply.send(json)
+  // Compressed once, as it is read once; on a slow line the menus of all systems wait for a tenth of their bytes then.
+  const compressed = await answers.at(version, `gzip ${key}`, () => compress(json))
+  return reply.headers(gzipHeaders(reply)).send(compressed)
+}
+
+/** Whether the caller accepts gzip; responses with a fault are not compressed. */
+const mayCompress = (request: FastifyRequest): boolean =>
+  acceptsGzip(request.headers['accept-encoding']) && triggeredFaults(request).length === 0
 
 declare module 'fastify' {
   interface FastifyContextConfig {

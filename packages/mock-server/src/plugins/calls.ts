@@ -1,24 +1,135 @@
-import type { Endpoint } from '@portal/protocol/endpoint'
+import formbody from '@fastify/formbody'
+import { parseJson, withLongNumbersAsText } from '@portal/protocol/answers/read-answer'
+import type { Encoding, Endpoint } from '@portal/protocol/endpoint'
 import { callIds, calls } from '@portal/protocol/registry'
+import { readSession } from '@portal/store/certificates'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest, preHandlerHookHandler } from 'fastify'
+import fp from 'fastify-plugin'
 import type { CallSettings } from '../calls/call-context.ts'
 import { callsAt } from '../calls/calls-at.ts'
+import { heldConnections, whenDone } from '../connections.ts'
 import type { Metrics } from '../domain/metrics.ts'
 import { acceptsPage, pathOf } from '../domain/page-address.ts'
-import { filled } from '../errors/message.ts'
-import { Rejection } from '../errors/rejection.ts'
+import { filled, Rejection } from '../errors/rejection.ts'
 import { texts } from '../errors/texts.ts'
 import { sendErrorPage } from '../pages/html-page.ts'
-import type { AnswerSource } from '../upstream/answer-source.ts'
-import { upstreamCallOf, upstreamCallsPlugin } from '../upstream/upstream-calls.ts'
+import { addressBehind } from '../shapes/proxy-page.ts'
+import { differencesOf } from '../upstream/answer-check.ts'
+import type { AnswerSource, UpstreamAnswer, UpstreamRequest } from '../upstream/answer-source.ts'
+import { fieldsOf, textIn, withParams } from '../upstream/request-parts.ts'
+import {
+  handleLocally,
+  signedInHere,
+  upstreamCallOf,
+  upstreamCallsPlugin,
+} from '../upstream/upstream-calls.ts'
 import { addCallRoutes, addWrongMethodRoutes, refuseMethod } from './call-routes.ts'
-import { certificatePlugin } from './certificate.ts'
+import { callerOf, certificatePlugin } from './certificate.ts'
 import { faultsPlugin } from './faults.ts'
-import { journalPlugin, userNameOf } from './journal.ts'
+import { journalPlugin, noteEnvelope, userNameOf } from './journal.ts'
 import { countCallsPlugin } from './metrics.ts'
-import { requestBodyPlugin } from './request-body.ts'
-import { leftToWorldPlugin, upstreamAnswersPlugin } from './upstream-answers.ts'
-import { type WorldOptions, worldPlugin, worldTimePlugin } from './world.ts'
+import { type WorldOptions, worldOf, worldPlugin, worldTimePlugin } from './world.ts'
+
+const form = 'application/x-www-form-urlencoded'
+const mediaTypes: Readonly<Partial<Record<Encoding, string>>> = {
+  json: 'application/json',
+  form,
+  'form-params': form,
+}
+
+/**
+ * Accepts only the encoding of the call's definition (specification §7). Whole numbers beyond the exact range become
+ * texts.
+ */
+const requestBodyPlugin = fp(async (app) => {
+  app.removeContentTypeParser(['text/plain', 'application/json'])
+  const parser = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
+    parser(request, withLongNumbersAsText(String(body)), done),
+  )
+  await app.register(formbody)
+  app.addHook('onRequest', (request, _reply, done) => {
+    const expected = mediaTypes[encodingOf(request) ?? 'query']
+    if (upstreamCallOf(request)) return done()
+    if (expected && request.mediaType !== undefined && request.mediaType !== expected) {
+      return done(new Rejection(filled(texts.wrongContentType, { expected }), { httpStatus: 415 }))
+    }
+    done()
+  })
+  app.addHook('preValidation', (request, _reply, done) => {
+    const encoding = encodingOf(request)
+    if (encoding === 'query' || upstreamCallOf(request)) return done()
+    // A request without a body counts as one without values: the schema then names what is missing.
+    if (request.body === undefined) request.body = {}
+    if (encoding === 'form-params') request.body = parseParams(request.body)
+    done()
+  })
+})
+
+const encodingOf = (request: FastifyRequest) => request.routeOptions.config.call?.encoding
+
+/** The JSON in the field `params` of a form. */
+function parseParams(fields: unknown): unknown {
+  const { params } = fields as { params?: unknown } // the form parser gives an object of text or lists of text
+  if (typeof params !== 'string') throw new Rejection(texts.missingParams)
+  try {
+    return parseJson(params)
+  } catch {
+    throw new Rejection(texts.malformedParams, { httpStatus: 400 })
+  }
+}
+
+/** Sends answers of an upstream, and records in the journal where they deviate from the call's definition. */
+const upstreamAnswersPlugin = fp<{ source: AnswerSource }>(async (app, { source }) => {
+  const { closing } = heldConnections(app)
+  app.addHook('preHandler', async (request, reply) => {
+    const elsewhere = upstreamCallOf(request)
+    if (!elsewhere) return
+    elsewhere.answeredBy = source.kind
+    const asked = foreignRequest(request, elsewhere.bytes)
+    const closed = new AbortController()
+    whenDone(reply.raw, () => closed.abort())
+    const answer = await source.answer(asked, AbortSignal.any([closed.signal, closing]))
+    elsewhere.answeredBy = answer.answeredBy
+    if (request.method !== 'HEAD') elsewhere.differences = differencesOf(asked.callId, answer)
+    return handBack(reply, await signedInHere(worldOf(request), source, asked, answer), request)
+  })
+})
+
+function handBack(
+  reply: FastifyReply,
+  { httpStatus, headers, body, json }: UpstreamAnswer,
+  request: FastifyRequest,
+) {
+  noteEnvelope(request, json)
+  return reply
+    .code(httpStatus)
+    .headers({ ...headers, 'cache-control': 'no-store' })
+    .send(body.length > 0 ? body : undefined) // to an empty one, a type would be added
+}
+
+/** Handles a call locally when the body shows that the recording has no answer for it. */
+const leftToWorldPlugin = fp<{ source: AnswerSource }>(async (app, { source }) => {
+  app.addHook('preValidation', async (request) => {
+    const elsewhere = upstreamCallOf(request)
+    if (elsewhere?.kind !== 'recording') return
+    const asked = foreignRequest(request, elsewhere.bytes)
+    // If the first step was answered here, the second is, too.
+    const token = textIn(fieldsOf(fieldsOf(withParams(asked.body)).params).token)
+    const begunHere = asked.callId === 'twoFactorLogin' && token && readSession(worldOf(request), token)
+    if (begunHere || source.leaves?.(asked)) handleLocally(request)
+  })
+})
+
+/** A request whose body has been read, in the form passed on to others. */
+function foreignRequest(request: FastifyRequest, bytes: UpstreamRequest['bytes']): UpstreamRequest {
+  const { method, headers, query, body, routeOptions } = request
+  const { callId, call } = routeOptions.config
+  const route = call ? routeOptions.url : undefined
+  const user = callerOf(request)?.user.userName
+  const [path, url] = [pathOf(request.url), addressBehind(request.originalUrl)]
+  return { callId, method, path, url, route, user, headers, bytes, query, body }
+}
 
 interface CallsOptions extends WorldOptions {
   readonly settings: CallSettings

@@ -3,7 +3,7 @@ import type { Notice } from '@portal/protocol/entities/notice'
 import { downloadPath } from '@portal/protocol/file-download'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { downloadUrl } from '../domain/file-download.ts'
-import { filled } from '../errors/message.ts'
+import { filled } from '../errors/rejection.ts'
 import { texts } from '../errors/texts.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 

@@ -4,13 +4,16 @@ import { type FaultShape, faultShapes } from '@portal/protocol/control/fault-sha
 import { endsSession, isEnvelope } from '@portal/protocol/envelope'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isLoopback } from '../access/allowed-addresses.ts'
-import { acceptsGzip } from '../domain/accepts-gzip.ts'
 import { pathOf } from '../domain/page-address.ts'
-import { gzipHeaders } from '../response-cache/gzip-headers.ts'
-import { jsonOf } from '../shapes/json.ts'
-import { isMoved, movedAddress } from '../shapes/moved-path.ts'
-import { proxyErrorPage, proxySignInPage, proxySignInPath } from '../shapes/proxy-page.ts'
-import { shapedEnvelope } from '../shapes/shaped-envelope.ts'
+import { acceptsGzip, gzipHeaders } from '../response-cache/response-cache.ts'
+import {
+  isMoved,
+  movedAddress,
+  proxyErrorPage,
+  proxySignInPage,
+  proxySignInPath,
+} from '../shapes/proxy-page.ts'
+import { jsonOf, shapedEnvelope } from '../shapes/shaped-envelope.ts'
 import { parsedJson } from '../upstream/answer-source.ts'
 import { upstreamCallOf } from '../upstream/upstream-calls.ts'
 import { worldOf } from './world.ts'

@@ -1,4 +1,4 @@
-import { changeClock } from '@portal/store/worlds/change-clock'
+import { changeClock } from '@portal/store/worlds/clock'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 

@@ -1,6 +1,6 @@
 import type { CallId } from '@portal/protocol/registry'
 import { openStore, type Store } from '@portal/store/store'
-import { changeClock } from '@portal/store/worlds/change-clock'
+import { changeClock } from '@portal/store/worlds/clock'
 import type { World } from '@portal/store/worlds/world'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { replacePassword } from '../access/credentials.ts'

@@ -1,5 +1,16 @@
 import type { SessionOfUser } from '@portal/store/certificates'
 import type { World } from '@portal/store/worlds/world'
+import type { FastifyReply } from 'fastify'
+
+/** Headers of a compressed answer, which may depend on its page's origin already. */
+export const gzipHeaders = (reply: FastifyReply) => ({
+  'content-encoding': 'gzip',
+  vary: [reply.getHeader('vary') ?? [], 'accept-encoding'].flat().join(', '),
+})
+
+/** Whether the caller reads gzip, by its Accept-Encoding header. */
+export const acceptsGzip = (accepted: string | string[] | undefined): boolean =>
+  /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|\s|$))/.test(String(accepted ?? ''))
 
 /** Size of the cache; the oldest entry is evicted first. */
 interface CacheLimits {

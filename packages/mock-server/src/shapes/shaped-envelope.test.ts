@@ -5,9 +5,23 @@ import { type CallId, callIds, calls } from '@portal/protocol/registry'
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { decodeId } from '../domain/id-codec.ts'
-import { jsonOf } from './json.ts'
-import { shapedEnvelope } from './shaped-envelope.ts'
-import { walkSchema } from './walk-schema.ts'
+import { jsonOf, shapedEnvelope, walkSchema } from './shaped-envelope.ts'
+
+describe('JSON of a value', () => {
+  it('is what JSON.stringify writes', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        expect(jsonOf(value)).toBe(JSON.stringify(value))
+      }),
+    )
+  })
+
+  it('contains whole numbers of any length', () => {
+    expect(jsonOf({ ids: [1_580_000_000_000_000_017n, 1], none: undefined })).toBe(
+      '{"ids":[1580000000000000017,1]}',
+    )
+  })
+})
 
 const shaped = (id: CallId, shape: readonly FaultShape[], envelope: Envelope) =>
   shapedEnvelope(envelope, calls[id].data, shape)

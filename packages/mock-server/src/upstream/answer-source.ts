@@ -1,4 +1,4 @@
-import { parseJson } from '@portal/protocol/answers/parse-json'
+import { parseJson } from '@portal/protocol/answers/read-answer'
 import type { AnsweredBy } from '@portal/protocol/control/requests'
 import type { CallId } from '@portal/protocol/registry'
 

@@ -1,5 +1,4 @@
-import { filled } from '../errors/message.ts'
-import { Rejection } from '../errors/rejection.ts'
+import { filled, Rejection } from '../errors/rejection.ts'
 import { texts } from '../errors/texts.ts'
 import { type AnswerHeaders, parsedJson, type UpstreamAnswer, type UpstreamRequest } from './answer-source.ts'
 

@@ -6,7 +6,7 @@ import { ownersFile } from '@portal/store/engines/private-file'
 import { StoreError, systemErrorCode } from '@portal/store/store-error'
 import { makeFolder } from '@portal/store/worlds/folders'
 import type { UpstreamAnswer, UpstreamRequest } from './answer-source.ts'
-import { maskedRecording } from './masked-recording.ts'
+import { maskedRecording } from './recording.ts'
 import { recordingFile } from './request-parts.ts'
 import { knowPeople } from './sign-ins.ts'
 

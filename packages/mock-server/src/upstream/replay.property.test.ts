@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anyRequests, typedRequests } from '../testing/arbitrary-request.ts'
 import { jsonAnswer, requestTo } from '../testing/foreign-requests.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
-import { maskedRecording } from './masked-recording.ts'
+import { maskedRecording } from './recording.ts'
 import { replaySource } from './replay.ts'
 
 /** One recording of every call, and nothing that could be the right one. */

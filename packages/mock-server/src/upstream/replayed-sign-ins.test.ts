@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { jsonAnswer, requestTo } from '../testing/foreign-requests.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { controlOf } from '../testing/test-control.ts'
-import { maskedRecording } from './masked-recording.ts'
+import { maskedRecording } from './recording.ts'
 import { replaySource } from './replay.ts'
 
 const signedIn = (twoFactor = 'N') => ({ certificate: 'geheim-1', twoFactorAuthenticationYOrN: twoFactor })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { jsonAnswer, requestTo } from '../testing/foreign-requests.ts'
 import type { UpstreamRequest } from './answer-source.ts'
-import { maskedRecording } from './masked-recording.ts'
+import { maskedRecording } from './recording.ts'
 import { maskedForeignRequest, recordingFile } from './request-parts.ts'
 
 const fileOf = (request: UpstreamRequest) =>

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isAccepted, isEnvelope } from '@portal/protocol/envelope'
-import { decode } from '@portal/protocol/rules/decode'
+import { decode } from '@portal/protocol/rules/safe-addresses'
 import { isSecret } from '@portal/protocol/rules/secret-names'
 import { cutValue } from '../domain/foreign-text.ts'
 import { mask } from '../domain/masking.ts'

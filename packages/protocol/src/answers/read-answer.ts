@@ -1,5 +1,57 @@
-import type { AnswerShape, ObjectShape, PageShape, ScalarKind, ScalarShape } from './answer-shape.ts'
+import { messageFields } from '../installation/mappings.ts'
 import { readDay, readTime } from './read-time.ts'
+
+const textOrNumber = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][-+]?\d+)?/g
+
+/** A whole number beyond the exact range of JavaScript numbers. */
+const isTooLong = (token: string) => /^-?\d{16,}$/.test(token) && !Number.isSafeInteger(Number(token))
+
+/** JSON whose whole numbers are texts where a number can't represent them. */
+export const withLongNumbersAsText = (json: string): string =>
+  /\d{16}/.test(json)
+    ? json.replace(textOrNumber, (token) => (isTooLong(token) ? `"${token}"` : token))
+    : json
+
+/**
+ * Parses JSON without rounding: whole numbers beyond the exact range become text.
+ * @throws {SyntaxError} like JSON.parse
+ */
+export const parseJson = (text: string): unknown => JSON.parse(withLongNumbersAsText(text))
+
+/** What a refused answer says, in whatever body it comes: its message is the first text in one of the fields. */
+export function refusalIn(
+  answer: unknown,
+  fields: readonly string[] = messageFields,
+): { readonly message?: string; readonly code?: string | number } {
+  if (typeof answer !== 'object' || answer === null) return {}
+  const body = answer as Readonly<Record<string, unknown>> // any object has fields of unknown values
+  // An object is no message.
+  const message = fields
+    .map((field) => body[field])
+    .find((text) => typeof text === 'string' && text.trim() !== '')
+  const { code } = body
+  return {
+    ...(typeof message === 'string' ? { message: message.trim() } : {}),
+    ...(typeof code === 'string' || typeof code === 'number' ? { code } : {}),
+  }
+}
+
+/**
+ * What an answer is made of, as few characters as possible, since browsers load it with every call: the schema library
+ * stays out of them. `?` before a kind: null is a value of its own.
+ */
+export type AnswerShape = ScalarShape | ListShape | PageShape | ObjectShape
+
+/** Text, number, time, day, id, yes or no as a boolean, yes or no as Y or N, anything; `self`: the object around it. */
+export type ScalarKind = 'text' | 'number' | 'time' | 'day' | 'id' | 'boolean' | 'flag' | 'any' | 'self'
+export type ScalarShape = ScalarKind | `?${ScalarKind}`
+type ListShape = readonly [AnswerShape]
+/** One page of a list: the shape of a row, and of what comes beside the rows, such as sums. */
+export type PageShape = readonly ['page', AnswerShape, ObjectShape]
+/** Fields by name; a name that ends with `?` may be absent. The field `?` marks an object that may be null. */
+export interface ObjectShape {
+  readonly [field: string]: AnswerShape
+}
 
 type Fields = Readonly<Record<string, unknown>>
 

@@ -1,7 +1,7 @@
 import type { TSchema } from 'typebox'
 import { isIdSchema } from '../entities/id.ts'
 import { isPageSchema } from '../entities/list.ts'
-import type { AnswerShape, ObjectShape, ScalarKind, ScalarShape } from './answer-shape.ts'
+import type { AnswerShape, ObjectShape, ScalarKind, ScalarShape } from './read-answer.ts'
 
 /** The parts of JSON Schema that the schemas of answers are made of. */
 interface JsonSchema extends TSchema {

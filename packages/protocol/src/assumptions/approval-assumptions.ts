@@ -14,7 +14,7 @@ export const approvalAssumptions: readonly GeneralAssumption[] = [
     choice:
       'Of those who may do a step, the applicant aside, the sales person of the distributor, else the people of the business unit, else any of them',
     why: 'Not shown',
-    where: [`${store}/seeds/deciders.ts`],
+    where: [`${store}/seeds/approvers.ts`],
     calls: ['findTodoTasks', 'findHistoricTasks', 'getProcessInformation'],
   },
   {
@@ -71,7 +71,7 @@ export const approvalAssumptions: readonly GeneralAssumption[] = [
     about: 'Who may not decide',
     choice: 'The person who applied for the approval',
     why: 'Not shown; neither are the calls that decide',
-    where: [`${store}/approvals.ts`, `${protocol}/rules/own-application.ts`],
+    where: [`${store}/approvals.ts`, `${protocol}/rules/approvals.ts`],
     calls: ['approveTask', 'rejectTask'],
   },
   {
@@ -79,7 +79,7 @@ export const approvalAssumptions: readonly GeneralAssumption[] = [
     choice:
       'Above 200,000 yuan (before or after a change), of a frozen account, with overdue orders or beyond balance and credit',
     why: 'Not shown',
-    where: [`${protocol}/rules/approval-cautions.ts`],
+    where: [`${protocol}/rules/approvals.ts`],
     calls: ['approveTask'],
   },
   {
@@ -87,7 +87,7 @@ export const approvalAssumptions: readonly GeneralAssumption[] = [
     choice:
       'The order, project or contract goes on to its next status, or back; an application is carried out',
     why: 'Not shown; neither are the calls that decide',
-    where: [`${store}/approvals.ts`, `${protocol}/rules/own-application.ts`],
+    where: [`${store}/approvals.ts`, `${protocol}/rules/approvals.ts`],
     calls: ['approveTask', 'rejectTask'],
   },
   {

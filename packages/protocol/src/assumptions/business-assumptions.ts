@@ -21,7 +21,7 @@ export const businessAssumptions: readonly GeneralAssumption[] = [
     choice:
       'A distributor’s own; other people name the distributor. Its account manager is the sales person with its targets; the reason of a freeze names the agreement that was not renewed or the order that has been overdue for longest',
     why: '§7 shows no payload',
-    where: [`${server}/areas/accounts/point-postings.ts`, `${server}/areas/accounts/freezes.ts`],
+    where: [`${server}/areas/accounts/points.ts`, `${server}/areas/accounts/freezes.ts`],
     calls: [
       'findBalanceAndIntegral',
       'integralPostDetail',
@@ -56,7 +56,7 @@ export const businessAssumptions: readonly GeneralAssumption[] = [
     choice:
       'Those of the chosen departments whose code is the name of a unit, or is mapped to one in the `mappings` of the installation; all when there is none',
     why: '§6: “sales-area data filtered by business unit (ceramic, bathroom or all)”, not how a department has one',
-    where: [`${protocol}/installation/mapping-schemas.ts`],
+    where: [`${protocol}/installation/schema-parts.ts`],
   },
   {
     about: 'Codes of notices, and when they are listed',
@@ -99,7 +99,7 @@ export const businessAssumptions: readonly GeneralAssumption[] = [
     about: 'The theme stylesheet',
     choice: 'Served by the backend itself; its names and tones are ours',
     why: '§7: “fetched from a public CDN when the theme changes”',
-    where: [`${server}/areas/external/theme-stylesheet.ts`],
+    where: [`${server}/areas/external/external.ts`],
     calls: ['themeStylesheet'],
   },
   {
@@ -126,7 +126,7 @@ export const businessAssumptions: readonly GeneralAssumption[] = [
       `${protocol}/calls/figures.ts`,
       `${server}/queries/order-selections.ts`,
       `${server}/queries/own-rows.ts`,
-      `${server}/areas/home/editing-figures.ts`,
+      `${server}/areas/home/portal-use.ts`,
       `${store}/seeds/targets.ts`,
     ],
     calls: ['homeFigures'],

@@ -19,14 +19,14 @@ export const identityAssumptions: readonly GeneralAssumption[] = [
     about: 'Codes that are sent',
     choice: 'They count for 5 minutes and once; five wrong tries lock them',
     why: '§4: “a second verification step follows”; no rule is shown',
-    where: [`${store}/verification-codes.ts`],
+    where: [`${store}/codes.ts`],
     calls: ['twoFactorLogin', 'getTokenToPhoneCode', 'validateVerificationCode'],
   },
   {
     about: 'The second step',
     choice: 'The pending certificate of the first answer is the token; it may take 10 minutes',
     why: '§4 and §7 show the step, its token and loginUrl, not how long it may take',
-    where: [`${server}/areas/sign-in/sign-in-steps.ts`],
+    where: [`${server}/areas/sign-in/sign-in.ts`],
     calls: ['login', 'twoFactorLogin'],
   },
   {
@@ -40,7 +40,7 @@ export const identityAssumptions: readonly GeneralAssumption[] = [
     about: 'Single sign-on',
     choice: 'A window of another system gets a one-time code of a minute, which ssoLogin exchanges',
     why: '§7 shows the fields of the call and that a window is redirected',
-    where: [`${server}/domain/sso-target.ts`],
+    where: [`${server}/domain/provider-sign-on.ts`],
     calls: ['ssoLogin', 'ssoWindow', 'ssoWindowDbs'],
   },
   {
@@ -69,7 +69,7 @@ export const identityAssumptions: readonly GeneralAssumption[] = [
     about: 'The one-time code of a window',
     choice: 'It counts for a minute',
     why: 'Not shown',
-    where: [`${store}/sign-on-codes.ts`],
+    where: [`${store}/codes.ts`],
     calls: ['ssoWindow', 'ssoWindowDbs', 'ssoLogin'],
   },
 ]

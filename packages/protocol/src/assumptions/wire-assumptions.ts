@@ -96,6 +96,6 @@ export const wireAssumptions: readonly GeneralAssumption[] = [
     about: 'Messages of rejections',
     choice: 'Sentences of ours in the four languages of §1, but for those of §5 and §8',
     why: '§8 shows the texts of the portal, and few of the server',
-    where: [`${server}/errors/texts.ts`, `${server}/errors/message.ts`],
+    where: [`${server}/errors/texts.ts`, `${server}/errors/rejection.ts`],
   },
 ]

@@ -1,7 +1,13 @@
 import { type Static, Type } from 'typebox'
-import { parseDuration } from '../rules/duration.ts'
+import { parseDuration, parseTime, timeExpected } from '../rules/times.ts'
 import { controlCall, InWorld, worldsPath } from './control-call.ts'
-import { Time } from './time.ts'
+
+/** A point in time as a person writes it. */
+export const Time = Type.Refine(
+  Type.String({ description: 'a date with time, e.g. 2026-03-31T08:00:00+08:00' }),
+  (text) => parseTime(text) !== null,
+  () => `must be ${timeExpected}`,
+)
 
 export const ClockState = Type.Object({
   now: Type.String({ description: "the world's time, ISO 8601" }),

@@ -9,10 +9,9 @@ import {
   watchWorlds,
 } from './classes.ts'
 import { changeClock, readClock } from './clock.ts'
-import { listCodes } from './codes.ts'
 import { changeGrants, generateEntries, putEntries } from './entries.ts'
 import { addFault, clearFaults, listFaults, removeFault } from './faults.ts'
-import { listApprovals, listNotices, listPeople, openSession, removeNotice } from './people.ts'
+import { listApprovals, listCodes, listNotices, listPeople, openSession, removeNotice } from './people.ts'
 import { clearRequests, countRequests, listRequests } from './requests.ts'
 import { applyScenario, listScenarios, saveScenario } from './scenarios.ts'
 import { worldChanges } from './world-changes.ts'

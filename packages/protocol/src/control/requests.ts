@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox'
+import { Time } from './clock.ts'
 import { controlCall, InWorld, worldsPath } from './control-call.ts'
 import { callProblem } from './fault-target.ts'
 import { mostRequests } from './most-requests.ts'
-import { Time } from './time.ts'
 
 const Nullable = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()])
 

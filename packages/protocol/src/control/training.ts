@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { controlCall } from './control-call.ts'
+import { trainingPath } from './control-path.ts'
 import { Story } from './story.ts'
-import { trainingPath } from './training-path.ts'
 
 const Nullable = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()])
 

@@ -1,6 +1,5 @@
-import { parseDuration } from '../rules/duration.ts'
-import { parseTime } from '../rules/parse-time.ts'
 import { isAcceptablePassword } from '../rules/password-policy.ts'
+import { parseDuration, parseTime } from '../rules/times.ts'
 
 /** The parsed value of an entry's field. Times are texts, because some are relative to the world's clock. */
 export type EntryValue = string | number | boolean | readonly string[]
@@ -34,7 +33,7 @@ function cents(text: string): number | undefined {
 }
 
 /** How values are written; the same on the command line, in files and in JSON. */
-export const entryForms = {
+const entryForms = {
   text: { expected: 'a text', read: (text) => text },
   code: {
     expected: 'a code of letters, digits, dots, dashes and underscores',
@@ -64,7 +63,7 @@ export const entryForms = {
   },
 } as const satisfies Record<string, Form>
 
-export type EntryForm = keyof typeof entryForms
+type EntryForm = keyof typeof entryForms
 
 /** What a code refers to; it must be in the world. */
 export type EntryReference = 'department' | 'system' | 'responsibility' | 'distributor' | 'user' | 'menu'
@@ -107,7 +106,7 @@ export const expectedIn = ({ form, values, isList }: EntryField): string => {
 export const longestOf = ({ longest = longestValue }: EntryField): number => longest
 
 /** The input of a field: a value, nothing (omitted, null or empty), or an invalid one. */
-export type FieldReading =
+type FieldReading =
   | { readonly value: EntryValue }
   | { readonly isAbsent: true }
   | { readonly wrong: string }
@@ -145,3 +144,10 @@ function readOne({ form, values }: EntryField, text: string) {
   if (values) return values.find((one) => one.toLowerCase() === text.toLowerCase())
   return entryForms[form].read(text)
 }
+
+/** A name in English beside a Chinese one. */
+export const english = (what: string, usual: string): EntryField => ({
+  says: `${what} in English`,
+  form: 'text',
+  usual,
+})

@@ -1,5 +1,5 @@
+import { english } from './entry-fields.ts'
 import type { EntryKind } from './entry-kind.ts'
-import { english } from './field-parts.ts'
 import { menu, role, user } from './people-kinds.ts'
 
 const notice = {

@@ -1,5 +1,5 @@
+import { english } from './entry-fields.ts'
 import type { EntryKind } from './entry-kind.ts'
-import { english } from './field-parts.ts'
 
 export const menuIcons = [
   ...[

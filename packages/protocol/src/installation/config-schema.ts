@@ -1,10 +1,19 @@
 import { type Static, Type } from 'typebox'
-import { callPathSchemas } from './call-path-schemas.ts'
 import { childRootPattern } from './child-root.ts'
 import { branding, customerService, signOn, subApps, systems } from './config-groups.ts'
 import { agreementPages, distributorPages, homeLayouts, homeWidgets, recordPages } from './config-pages.ts'
-import { mappings } from './mapping-schemas.ts'
-import { address, base, closed, count, flag, matching, text, words } from './schema-parts.ts'
+import {
+  address,
+  base,
+  callPathSchemas,
+  closed,
+  count,
+  flag,
+  mappings,
+  matching,
+  text,
+  words,
+} from './schema-parts.ts'
 
 /**
  * `/config.json`: all that distinguishes one installation from another, without a rebuild. The check at the start, the type

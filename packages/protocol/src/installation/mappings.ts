@@ -1,7 +1,19 @@
 import type { BusinessUnit } from '../entities/business-unit.ts'
 import { everyUnit, type UnitMappings } from '../rules/business-units.ts'
 import type { RuntimeConfig } from './config-schema.ts'
-import { mappingDefaults } from './mapping-defaults.ts'
+
+/** Where a refused answer has the server's message, beside its envelope. */
+export const messageFields = ['msg', 'message'] as const
+
+/** What counts where `config.json` says nothing. */
+export const mappingDefaults = {
+  noticeSystem: 'IMS',
+  errorMessageFields: messageFields,
+} as const
+
+/** The system that the notices of an installation come from. */
+export const systemOfNotices = (mappings: { readonly noticeSystem?: string } = {}): string =>
+  mappings.noticeSystem ?? mappingDefaults.noticeSystem
 
 /** How the backend of an installation writes what the specification leaves open. */
 export type Mappings = UnitMappings &

@@ -5,9 +5,15 @@ import { describe, expect, it } from 'vitest'
 import { configProblems } from './config-problems.ts'
 import { completeConfigRules } from './config-rules.ts'
 import { configSchema } from './config-schema.ts'
-import type { ConfigProblem } from './expected-values.ts'
 import { minimalConfig } from './testing/minimal-config.ts'
-import { problemsIn } from './value-rule.ts'
+import { type ConfigProblem, problemInWords, problemsIn } from './value-rule.ts'
+
+it('a sub-app without an entry is reported with how its system loads without it', () => {
+  const values = { systems: '{"LTC": {}}' }
+  expect(problemInWords({ field: 'subApps.ltc', expected: 'entry', values })).toBe(
+    'subApps.ltc is missing: name where this sub-app is loaded from, or take it out of the portal with "systems": {"LTC": {}}',
+  )
+})
 
 const problems = (change: Readonly<Record<string, unknown>>) =>
   problemsIn(completeConfigRules, { ...minimalConfig, ...change })

@@ -1,6 +1,6 @@
 import type { MenuItem } from '../entities/menu.ts'
 import type { SubAppName, SystemsTable } from '../systems.ts'
-import { escapedPercents } from './same-origin-path.ts'
+import { escapedPercents } from './safe-addresses.ts'
 
 /**
  * Why a menu item opens nothing. `otherSite`: a path that browsers read as another host; `climbs`: `..` leads out of

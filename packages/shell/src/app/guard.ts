@@ -1,4 +1,4 @@
-import { safeRedirect } from '@portal/protocol/rules/redirect-safety'
+import { safeRedirect } from '@portal/protocol/rules/safe-addresses'
 import { hostRouteTarget } from '../frame/location/sub-app-address.ts'
 import { decodedOnce, shownAddress } from '../lib/arrival/shown-address.ts'
 import { getConfig } from '../lib/config/runtime-config.ts'

@@ -1,4 +1,4 @@
-import { safeRedirect } from '@portal/protocol/rules/redirect-safety'
+import { safeRedirect } from '@portal/protocol/rules/safe-addresses'
 import { subAppAddress } from '../frame/location/sub-app-address.ts'
 import { addressInside } from '../lib/base-path.ts'
 import { embeddedSystem, systemCodeOfApp } from '../lib/config/systems.ts'

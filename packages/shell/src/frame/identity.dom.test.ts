@@ -1,6 +1,6 @@
 import type { Position, Responsibility } from '@portal/protocol/entities/user'
+import { responsibilitiesForSystem } from '@portal/protocol/rules/current-roles'
 import type { Id } from '@portal/protocol/rules/ids'
-import { responsibilitiesForSystem } from '@portal/protocol/rules/responsibility'
 import { snapshot } from '@portal/sub-app-sdk/testing/fake-bridge'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { asWished, useFavouriteWishes } from '../menu/favourites.ts'

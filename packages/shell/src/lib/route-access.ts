@@ -1,6 +1,6 @@
 import type { Responsibility } from '@portal/protocol/entities/user'
 import type { RuntimeConfig } from '@portal/protocol/installation/config-schema'
-import type { ConfigProblem } from '@portal/protocol/installation/expected-values'
+import type { ConfigProblem } from '@portal/protocol/installation/value-rule'
 import { getConfig } from './config/runtime-config.ts'
 import type { PortalRoute } from './feature.ts'
 import { paths, publicPaths } from './routes.ts'

@@ -1,4 +1,4 @@
-import { escapedPercents, sameOriginPath } from '@portal/protocol/rules/same-origin-path'
+import { escapedPercents, sameOriginPath } from '@portal/protocol/rules/safe-addresses'
 
 /**
  * A path as an address inside a system: dot segments resolved, with query, without fragment. Sub-apps and links may ask

@@ -1,6 +1,6 @@
 import type { Client } from '@portal/protocol/client'
 import type { Notice } from '@portal/protocol/entities/notice'
-import { systemOfNotices } from '@portal/protocol/installation/mapping-defaults'
+import { systemOfNotices } from '@portal/protocol/installation/mappings'
 import {
   keepPreviousData,
   type QueryClient,

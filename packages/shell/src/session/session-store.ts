@@ -1,7 +1,12 @@
 import type { Position, Responsibility, UserInfo } from '@portal/protocol/entities/user'
+import {
+  currentPosition,
+  currentResponsibility,
+  heldPosition,
+  heldResponsibility,
+  named,
+} from '@portal/protocol/rules/current-roles'
 import { type Id, positionKey, responsibilityKey, sameId } from '@portal/protocol/rules/ids'
-import { currentPosition, heldPosition } from '@portal/protocol/rules/position'
-import { currentResponsibility, heldResponsibility, named } from '@portal/protocol/rules/responsibility'
 import { cookieNames } from '@portal/protocol/rules/stored-names'
 import { create } from 'zustand'
 import { knownSecrets } from '../lib/errors/known-secrets.ts'

@@ -1,7 +1,7 @@
 import type { SharedFile } from '@portal/protocol/calls/files'
 import { downloadPath } from '@portal/protocol/file-download'
 import { languageTag } from '@portal/protocol/languages'
-import { sameOriginPath } from '@portal/protocol/rules/same-origin-path'
+import { sameOriginPath } from '@portal/protocol/rules/safe-addresses'
 import { fileSize } from '@portal/sub-app-sdk/file-size'
 import { type MouseEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -5,7 +5,7 @@ import type { TLocalizedValidationError } from 'typebox/error'
 import { Value } from 'typebox/value'
 import { isNode, LineCounter, parseDocument } from 'yaml'
 import { StoreError, systemErrorCode } from '../store-error.ts'
-import { configPath } from './installation-config.ts'
+import { configPath } from './company-choice.ts'
 import { alternativesAt, unknownFields, withMoreErrors, withoutOtherAlternatives } from './union-errors.ts'
 
 /** A file of the company; `path` is relative to its folder, with slashes. */

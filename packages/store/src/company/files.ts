@@ -1,8 +1,7 @@
 import { stringify } from 'csv-stringify/sync'
 import type { PrismaClient } from '../generated/client.ts'
-import type { Company } from './company.ts'
-import { resolveDay } from './days.ts'
-import { Problems } from './problems.ts'
+import type { Company } from './company-choice.ts'
+import { Problems, resolveDay } from './problems.ts'
 
 /** Checks files: unique names, content matching the extension, and existing notices. */
 export function checkFiles({ files, notices }: Company): string[] {

@@ -1,8 +1,8 @@
-import { insertRows } from '../engines/insert-rows.ts'
+import { insertRows } from '../engines/sqlite.ts'
 import type { PrismaClient } from '../generated/client.ts'
-import type { Company } from './company.ts'
+import type { Company } from './company-choice.ts'
 import type { ValuePath } from './company-files.ts'
-import type { CompanyIds } from './numbered.ts'
+import type { CompanyIds } from './problems.ts'
 import { codesOf, Problems } from './problems.ts'
 import type { MenuNode } from './schemas.ts'
 

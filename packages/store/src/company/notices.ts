@@ -1,10 +1,9 @@
 import type { NoticeAudience, PrismaClient } from '../generated/client.ts'
 import { dayMs } from '../worlds/clock.ts'
-import type { Company } from './company.ts'
+import type { Company } from './company-choice.ts'
 import type { ValuePath } from './company-files.ts'
-import { resolveDay } from './days.ts'
-import type { CompanyIds } from './numbered.ts'
-import { codesOf, Problems } from './problems.ts'
+import type { CompanyIds } from './problems.ts'
+import { codesOf, Problems, resolveDay } from './problems.ts'
 import { checkQuestionnaire, writeQuestionnaire } from './questionnaires.ts'
 import type { Notices } from './schemas.ts'
 

@@ -1,15 +1,17 @@
 import { type SystemsTable, specifiedSystems, systemsTable } from '@portal/protocol/systems'
 import type { TSchema } from 'typebox'
+import type { PrismaClient } from '../generated/client.ts'
+import { deliverNotices } from '../notices.ts'
 import { StoreError } from '../store-error.ts'
-import type { Company } from './company.ts'
+import { type Company, configPath, parseConfig } from './company-choice.ts'
 import { type CompanyFile, readSource, type Source } from './company-files.ts'
-import { checkFiles } from './files.ts'
-import { configPath, parseConfig } from './installation-config.ts'
-import { checkMenus } from './menus.ts'
-import { checkNotices } from './notices.ts'
+import { checkFiles, writeFiles } from './files.ts'
+import { checkMenus, writeMenus } from './menus.ts'
+import { checkNotices, writeNotices } from './notices.ts'
+import { type CompanyIds, numbered } from './problems.ts'
 import * as schemas from './schemas.ts'
-import { checkStructure } from './structure.ts'
-import { checkUsers } from './users.ts'
+import { checkStructure, writeSystems } from './structure.ts'
+import { checkUsers, writeSignOnCodes, writeUsers } from './users.ts'
 
 /** @throws {StoreError} naming file, line and what was expected for all that is wrong in form or, after that, in reference */
 export function parseCompany(files: readonly CompanyFile[]): Company {
@@ -50,4 +52,53 @@ function tableOf(files: readonly CompanyFile[]): SystemsTable {
 const menuOf = (file: CompanyFile): [string, Source<schemas.Menu>][] => {
   const system = /^menus\/(.+)\.yaml$/.exec(file.path)?.[1]
   return system === undefined ? [] : [[system, readSource(file, schemas.Menu)]]
+}
+
+interface WriteOptions {
+  /** The day that relative dates count from. */
+  readonly now: Date
+  /** Hash of the password that all users share. */
+  readonly passwordHash: string
+}
+
+/** Writes the demo company into an empty database. */
+export async function writeCompany(db: PrismaClient, company: Company, options: WriteOptions): Promise<void> {
+  const codes = (entries: readonly { readonly code: string }[]) => numbered(entries.map(({ code }) => code))
+  const ids: CompanyIds = {
+    department: codes(company.departments.content),
+    system: codes(company.systems.content),
+    responsibility: codes(company.responsibilities.content),
+    distributor: codes(company.distributors.content),
+    user: numbered(company.users.content.users.map(({ userName }) => userName)),
+  }
+  await writeSystems(db, company, ids)
+  await writeMenus(db, company, ids)
+  await writeBusiness(db, company, ids)
+  await writeUsers(db, company, ids, options.passwordHash)
+  await writeSignOnCodes(db, company, ids, options.now)
+  await writeNotices(db, company, ids, options.now)
+  await writeFiles(db, company, options.now)
+  await deliverNotices(db)
+}
+
+/** Distributors with their sale areas, products and lookups. */
+async function writeBusiness(db: PrismaClient, company: Company, ids: CompanyIds): Promise<void> {
+  const distributors = company.distributors.content
+  await db.distributor.createMany({
+    data: distributors.map(({ saleAreas: _written, ...distributor }) => ({
+      ...distributor,
+      id: ids.distributor(distributor.code),
+    })),
+  })
+  await db.distributorSaleArea.createMany({
+    data: distributors.flatMap(({ code, saleAreas }) =>
+      saleAreas.map((area) => ({ ...area, distributorId: ids.distributor(code) })),
+    ),
+  })
+  await db.product.createMany({ data: company.products.content })
+  await db.lookup.createMany({
+    data: company.lookups.content.flatMap(({ system, type, entries }) =>
+      entries.map((entry, sortOrder) => ({ ...entry, systemCode: system, type, sortOrder })),
+    ),
+  })
 }

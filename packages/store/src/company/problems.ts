@@ -1,4 +1,27 @@
+import { companyOffset } from '@portal/protocol/company-time'
+import { startOfDay } from '../worlds/clock.ts'
 import type { Source, ValuePath } from './company-files.ts'
+
+/** The first moment, in the company's time zone, of a day written as `-3d`, `+14d` (from the day of `now`) or `2026-03-31`. */
+export function resolveDay(day: string, now: Date): Date {
+  if (day.endsWith('d')) return startOfDay(now, Number(day.slice(0, -1)))
+  return startOfDay(new Date(`${day}T12:00:00${companyOffset}`))
+}
+
+/** Ids of a fresh table: the entries' order, from 1, so that they are the same on every machine. */
+export const numbered = (codes: readonly string[]): ((code: string) => number) => {
+  const ids = new Map(codes.map((code, index) => [code, index + 1]))
+  return (code) => {
+    const id = ids.get(code)
+    if (id === undefined) throw new RangeError(`No entry has the code ${code}`) // the company was checked before
+    return id
+  }
+}
+
+/** Lookup from code to id for every kind of entry that others refer to. */
+export type CompanyIds = Readonly<
+  Record<'department' | 'system' | 'responsibility' | 'distributor' | 'user', (code: string) => number>
+>
 
 /** A check of the company's files against each other: one line for each problem, starting with file and line. */
 export class Problems {

@@ -1,6 +1,6 @@
 import type { PrismaClient } from '../generated/client.ts'
-import type { Company } from './company.ts'
-import type { CompanyIds } from './numbered.ts'
+import type { Company } from './company-choice.ts'
+import type { CompanyIds } from './problems.ts'
 import { codesAt, codesOf, Problems } from './problems.ts'
 
 /** Departments, systems, responsibilities, distributors, products and lookups: codes and references. */

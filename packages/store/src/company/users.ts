@@ -1,8 +1,8 @@
-import { insertRows } from '../engines/insert-rows.ts'
+import { insertRows } from '../engines/sqlite.ts'
 import type { PrismaClient } from '../generated/client.ts'
 import { dayMs } from '../worlds/clock.ts'
-import type { Company } from './company.ts'
-import type { CompanyIds } from './numbered.ts'
+import type { Company } from './company-choice.ts'
+import type { CompanyIds } from './problems.ts'
 import { codesAt, codesOf, Problems } from './problems.ts'
 
 /** Users: unique names, known departments, responsibilities and distributors, positions; sign-on codes. */

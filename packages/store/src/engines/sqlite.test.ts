@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TemporaryStore, temporaryStore } from '../testing/temporary-store.ts'
 import type { World } from '../worlds/world.ts'
-import { insertRows } from './insert-rows.ts'
 import { openRaw } from './raw-sqlite.ts'
+import { insertRows } from './sqlite.ts'
 
 let temporary: TemporaryStore
 let world: World

@@ -62,7 +62,7 @@ const generators = {
     },
   ),
   roles: withGiven(
-    async () => (await import('../seeds/roles.ts')).seedRoles,
+    async () => (await import('../seeds/users.ts')).seedRoles,
     async ({ system, like }: EntryOf<'role'>, { idOf }) =>
       defined({
         system: system === undefined ? undefined : await idOf('system', system, 'system'),
@@ -127,7 +127,8 @@ const generators = {
         createdById: entry.by === undefined ? undefined : await idOf('user', entry.by, 'by'),
       }),
   ),
-  approvals: async (world, options) => (await import('../seeds/approvals.ts')).seedApprovals(world, options),
+  approvals: async (world, options) =>
+    (await import('../seeds/approval-cases.ts')).seedApprovals(world, options),
   pickups: async (world, options) => (await import('../seeds/pickups.ts')).seedPickups(world, options),
   'retail-orders': async (world, options) =>
     (await import('../seeds/retail-orders.ts')).seedRetailOrders(world, options),

@@ -1,7 +1,7 @@
 import type { EntryOf } from '@portal/protocol/entries/entry-kinds'
-import { insertRows } from '../engines/insert-rows.ts'
+import { hashPassword } from '../accounts.ts'
+import { insertRows } from '../engines/sqlite.ts'
 import { deliverNotices } from '../notices.ts'
-import { hashPassword } from '../passwords.ts'
 import { EntryRefusal, given, idsOf, type Writing } from './writing.ts'
 
 type UserEntry = EntryOf<'user'>

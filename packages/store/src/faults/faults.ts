@@ -1,14 +1,13 @@
 import type { FaultEffect, FaultStep } from '@portal/protocol/control/fault-effect'
 import { pass, requestsOf, stepAt } from '@portal/protocol/control/fault-kinds'
-import { faultProblem } from '@portal/protocol/control/fault-problem'
 import { type FaultShape, isFaultShape } from '@portal/protocol/control/fault-shapes'
-import { targetMatches } from '@portal/protocol/control/fault-target'
+import { faultProblem, targetMatches } from '@portal/protocol/control/fault-target'
 import type { ActiveFault, CountedFault, FaultOrder } from '@portal/protocol/control/faults'
 import { isMisbehaviour } from '@portal/protocol/control/misbehaviours'
 import type { Fault } from '../generated/client.ts'
-import { requireUser } from '../known-user.ts'
 import { randomFor } from '../seeds/random.ts'
 import { refused, StoreError } from '../store-error.ts'
+import { requireUser } from '../users.ts'
 import type { World } from '../worlds/world.ts'
 
 /** Adds a fault to a world. @throws {StoreError} for an unknown call or user, and for values that do not go with its kind */

@@ -1,5 +1,5 @@
 import type { RequestFilter } from '@portal/protocol/control/requests'
-import { checkedTime } from '@portal/protocol/rules/parse-time'
+import { checkedTime } from '@portal/protocol/rules/times'
 
 /** The condition of a filter in SQL, with its parameters. A status of digits is an HTTP status. */
 export function whereOf(filter: RequestFilter) {

@@ -1,6 +1,33 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { openRaw } from '../engines/raw-sqlite.ts'
+import { migrationsDir } from '../paths.ts'
 import { NewerSchema } from '../store-error.ts'
-import { ownMigrations } from './migration-files.ts'
+
+/** One migration: the name of its folder (`<timestamp>_<what>`) and its SQL. */
+export interface Migration {
+  readonly name: string
+  readonly sql: string
+}
+
+/** All migrations of a folder, oldest first. */
+export async function readMigrations(dir: string): Promise<Migration[]> {
+  const entries = await readdir(dir, { withFileTypes: true })
+  const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name)
+  return Promise.all(
+    names
+      .sort()
+      .map(async (name) => ({ name, sql: await readFile(join(dir, name, 'migration.sql'), 'utf8') })),
+  )
+}
+
+let own: Promise<readonly Migration[]> | undefined
+
+/** The migrations of this version, oldest first; read once. */
+export const ownMigrations = (): Promise<readonly Migration[]> => {
+  own ??= readMigrations(migrationsDir)
+  return own
+}
 
 /**
  * Migrates a database file to the newest version, creating it if missing. The schema engine is loaded only for a

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { DiffTarget, SchemaEngine } from '@prisma/schema-engine-wasm'
-import type { Migration } from './migration-files.ts'
+import type { Migration } from './migrate.ts'
 import { migrationList, noFilters, readSchema, withSchemaEngine } from './schema-engine.ts'
 
 /**

@@ -5,7 +5,7 @@ import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-util
 import type { MigrationList, SchemaEngine, SchemasContainer } from '@prisma/schema-engine-wasm'
 import { SqliteAdapter } from '../engines/sqlite.ts'
 import { schemaFile } from '../paths.ts'
-import type { Migration } from './migration-files.ts'
+import type { Migration } from './migrate.ts'
 
 export const noFilters = { externalTables: [], externalEnums: [] }
 

@@ -6,8 +6,8 @@ import { putEntries } from '../entries/put-entries.ts'
 import { companyDirOf } from '../paths.ts'
 import { type TemporaryStore, temporaryStore } from '../testing/temporary-store.ts'
 import { applyScenarios, listScenarios } from './apply-scenario.ts'
-import { requireSameFixtures } from './fixture-marks.ts'
 import { saveScenario } from './save-scenario.ts'
+import { requireSameFixtures } from './scenario-files.ts'
 
 let temporary: TemporaryStore
 let fixtures: string

@@ -10,7 +10,7 @@ import { makeFolder } from '../worlds/folders.ts'
 import { type RowDifferences, rowDifferences } from '../worlds/row-differences.ts'
 import { exists, withTemporary } from '../worlds/world-files.ts'
 import { parseScenarioName } from '../worlds/world-name.ts'
-import { fixtureMarks } from './fixture-marks.ts'
+import { fixtureMarks } from './scenario-files.ts'
 
 export interface SavedScenario {
   readonly file: string

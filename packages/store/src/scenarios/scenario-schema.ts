@@ -1,5 +1,5 @@
 import { ClockChange } from '@portal/protocol/control/clock'
-import { faultProblem } from '@portal/protocol/control/fault-problem'
+import { faultProblem } from '@portal/protocol/control/fault-target'
 import { FaultOrder } from '@portal/protocol/control/faults'
 import { Story } from '@portal/protocol/control/story'
 import { type EntryKindName, entryKindNames, entryKindOf } from '@portal/protocol/entries/entry-kinds'

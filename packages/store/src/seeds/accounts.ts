@@ -1,4 +1,4 @@
-import { insertRows } from '../engines/insert-rows.ts'
+import { insertRows } from '../engines/sqlite.ts'
 import type { DistributorAccount, PointPosting, PrismaClient, SalesOrder } from '../generated/client.ts'
 import { dayMs, startOfDay } from '../worlds/clock.ts'
 import { type PeopleFor, peopleFor, withGrants, withViewers } from './page-viewers.ts'

@@ -3,6 +3,35 @@ import type { ApprovalPlace } from './approval-cases.ts'
 import { approvalKinds, byDistributor } from './approval-kinds.ts'
 import { seesPage, type Viewer, withGrants, withViewers, worksWithPage } from './page-viewers.ts'
 
+/** A person who may do a step of an approval. */
+export interface Candidate {
+  readonly id: number
+  /** Those of the departments; null is a department of all units. */
+  readonly units: readonly (BusinessUnit | null)[]
+}
+
+interface Approved {
+  readonly applicantId: number
+  /** The people who have the sales of the distributor that it is about. */
+  readonly ownerIds: readonly number[]
+  /** Null where it is about none. */
+  readonly businessUnit: BusinessUnit | null
+}
+
+/**
+ * Who of the candidates a step is given to, never the applicant: the owners of the distributor that are among them, else
+ * those of the business unit, else all (assumed).
+ */
+export function decidersOf(
+  candidates: readonly Candidate[],
+  { applicantId, ownerIds, businessUnit }: Approved,
+): readonly number[] {
+  const others = candidates.filter(({ id }) => id !== applicantId)
+  const owners = others.filter(({ id }) => ownerIds.includes(id))
+  const ofUnit = others.filter(({ units }) => businessUnit !== null && units.includes(businessUnit))
+  return ([owners, ofUnit].find(({ length }) => length > 0) ?? others).map(({ id }) => id)
+}
+
 interface Given {
   readonly subject: ProcessSubject
   /** Null where it is about none, or not known: pages of such approvals are the same for all units. */
@@ -12,7 +41,7 @@ interface Given {
 }
 
 /** Who can do which step of an approval, and who applies for it. */
-export interface Approvers {
+interface Approvers {
   /** Null where the page of the approval is missing. */
   placeOf(given: Given): ApprovalPlace | null
   /**

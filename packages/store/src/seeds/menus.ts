@@ -1,4 +1,4 @@
-import { insertRows } from '../engines/insert-rows.ts'
+import { insertRows } from '../engines/sqlite.ts'
 import { StoreError } from '../store-error.ts'
 import type { World } from '../worlds/world.ts'
 import { inChunks, type Made, numbersAfter, type SeedOptions } from './in-chunks.ts'

@@ -1,4 +1,4 @@
-import { insertRows } from '../engines/insert-rows.ts'
+import { insertRows } from '../engines/sqlite.ts'
 import type {
   BusinessUnit,
   PrismaClient,
@@ -8,10 +8,9 @@ import type {
 } from '../generated/client.ts'
 import { StoreError } from '../store-error.ts'
 import { dayMs, startOfDay } from '../worlds/clock.ts'
-import { type BuyersFor, readBuyers } from './buyers.ts'
 import { inChunks, type Made, numbersAfter, seederOf, type WriteJob } from './in-chunks.ts'
 import { byId, type RandomValue, randomFor } from './random.ts'
-import { builders, placeAmong, saleTime } from './sale-times.ts'
+import { type BuyersFor, builders, placeAmong, readBuyers, saleTime } from './sale-times.ts'
 
 interface SaleArea {
   readonly id: number

@@ -1,4 +1,4 @@
-import { insertRows } from '../engines/insert-rows.ts'
+import { insertRows } from '../engines/sqlite.ts'
 import type {
   BusinessUnit,
   Contract,

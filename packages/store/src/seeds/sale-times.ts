@@ -1,5 +1,7 @@
 import { companyDay } from '@portal/protocol/company-time'
+import type { BusinessUnit, Prisma } from '../generated/client.ts'
 import { dayMs, startOfDay } from '../worlds/clock.ts'
+import { type PeopleFor, peopleFor, withGrants, withViewers } from './page-viewers.ts'
 import type { RandomValue } from './random.ts'
 
 /** When something is sold. */
@@ -83,4 +85,27 @@ export function timeWithin(days: number, place: number, now: Date): Date {
   const { open, closed } = builders
   const minutes = Math.floor((open + (wanted - day) * (closed - open)) * 60)
   return new Date(startOfDay(now, day - days).getTime() + minutes * 60_000)
+}
+
+/** Who orders products of a unit for distributors. */
+export type BuyersFor = (distributorId: number, unit: BusinessUnit) => readonly number[]
+
+/** Orders are placed by a distributor's own people or for it by sales people, where the company has a page for it. */
+export async function readBuyers(
+  db: Pick<Prisma.TransactionClient, 'user' | 'menuItem'>,
+): Promise<BuyersFor> {
+  const users = await db.user.findMany({
+    where: { kind: { in: ['sales', 'distributor'] } },
+    include: withGrants,
+    orderBy: { id: 'asc' },
+  })
+  const sales = users.filter(({ kind }) => kind === 'sales')
+  const buyersOf = async (unit: BusinessUnit): Promise<PeopleFor> => {
+    // Where orders are placed, whatever a company's menu calls it; a unit without its own form uses its list.
+    const paths = [`/orders/${unit}/new`, `/orders/${unit}`]
+    const where = { path: { in: paths }, system: { code: 'OSS' } }
+    return peopleFor(users, sales, await db.menuItem.findMany({ where, include: withViewers }))
+  }
+  const buyers = { ceramic: await buyersOf('ceramic'), bathroom: await buyersOf('bathroom') }
+  return (distributorId, unit) => buyers[unit](distributorId)
 }

@@ -1,17 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { verifyPassword } from '../passwords.ts'
+import { verifyPassword } from '../accounts.ts'
 import { type TemporaryStore, temporaryStore } from '../testing/temporary-store.ts'
 import type { World } from '../worlds/world.ts'
-import { seedApprovals } from './approvals.ts'
+import { seedApprovals } from './approval-cases.ts'
 import { seedMenus } from './menus.ts'
 import { seedNotices } from './notices.ts'
 import { seedOrders } from './orders.ts'
 import { seedPickups } from './pickups.ts'
 import { seedProjects } from './projects.ts'
 import { seedRetailOrders } from './retail-orders.ts'
-import { seedRoles } from './roles.ts'
 import { seedSampleOrders } from './sample-orders.ts'
-import { seedUsers } from './users.ts'
+import { seedRoles, seedUsers } from './users.ts'
 
 let temporary: TemporaryStore
 let world: World

@@ -9,9 +9,8 @@ import { seedOrders } from './orders.ts'
 import { seedProjects } from './projects.ts'
 import { randomFor } from './random.ts'
 import { seedRetailOrders } from './retail-orders.ts'
-import { seedRoles } from './roles.ts'
 import { seedSampleOrders } from './sample-orders.ts'
-import { seedUsers } from './users.ts'
+import { seedRoles, seedUsers } from './users.ts'
 
 const id = (one: number) => one
 const ids = fc.uniqueArray(fc.integer({ min: 1, max: 2 ** 31 }), { minLength: 1, maxLength: 50 })

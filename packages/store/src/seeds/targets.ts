@@ -1,5 +1,5 @@
 import { companyDay } from '@portal/protocol/company-time'
-import { insertRows } from '../engines/insert-rows.ts'
+import { insertRows } from '../engines/sqlite.ts'
 import type { BusinessUnit, PrismaClient, SalesTarget } from '../generated/client.ts'
 import { byId, randomFor } from './random.ts'
 

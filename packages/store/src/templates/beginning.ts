@@ -9,8 +9,7 @@ import { openDatabase } from '../worlds/database.ts'
 import { makeFolder, removeLeftovers } from '../worlds/folders.ts'
 import { madeAtKey } from '../worlds/settings.ts'
 import { placeFile, removeDatabase, withTemporary } from '../worlds/world-files.ts'
-import { fillWorld } from './fill-world.ts'
-import { companyKey, templateFile } from './template.ts'
+import { companyKey, fillWorld, templateFile } from './template.ts'
 
 /** What a world began with beside its company. */
 export interface Begun {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TemporaryStore, temporaryStore } from '../testing/temporary-store.ts'
 import { startOfDay } from '../worlds/clock.ts'
-import { generatorInputs } from './fill-world.ts'
+import { generatorInputs } from './template.ts'
 
 let now = Date.parse('2026-03-31T02:00:00Z')
 let builds = 0

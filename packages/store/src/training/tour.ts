@@ -78,7 +78,7 @@ const decidedSince = ({ task, waiting }: TourMark) => ({
 })
 
 /** How far the trainee of a world is. */
-export interface TourProgress {
+interface TourProgress {
   /** Index of the step; as many as there are steps when all are done. */
   readonly step: number
   /** What there was when the tour began. */
@@ -149,4 +149,32 @@ async function progressAfter(
   // Another window may have advanced meanwhile.
   if (shown !== progress.step || progress.step >= steps || !(await isStepDone(world))) return undefined
   return { ...progress, step: progress.step + 1, steppedAt }
+}
+
+type Steps = Story['steps']
+
+/** The steps with the numbers of what was made since the tour began in their pages; a number that is not known yet is left out. */
+export async function withNumbers(
+  { db }: Pick<World, 'db'>,
+  steps: Steps,
+  progress: Pick<TourProgress, 'mark'> | undefined,
+): Promise<Steps> {
+  if (!steps.some(({ page }) => page.includes('{'))) return steps
+  const peopleOf = (checked: (check: StoryCheck) => { by?: string } | undefined) => ({
+    userName: { in: steps.flatMap(({ check }) => (check && checked(check)?.by) ?? []) },
+  })
+  const newest = { orderBy: { id: 'desc' } } as const
+  const numbers = new Map<string, string | undefined>()
+  if (progress) {
+    const { mark } = progress
+    const createdBy = peopleOf(({ order }) => order)
+    const order = await db.salesOrder.findFirst({ where: { id: { gt: mark.order }, createdBy }, ...newest })
+    numbers.set('order', order?.orderNo)
+    const applicant = peopleOf(({ application }) => application)
+    const where = { id: { gt: mark.application }, createdBy: applicant }
+    numbers.set('application', (await db.application.findFirst({ where, ...newest }))?.applicationNo)
+  }
+  const filled = (page: string) =>
+    page.replace(/\{(\w+)\}/g, (_all, what: string) => encodeURIComponent(numbers.get(what) ?? ''))
+  return steps.map((step) => ({ ...step, page: filled(step.page) }))
 }

@@ -1,5 +1,5 @@
 import { companyDay } from '@portal/protocol/company-time'
-import { isTimeOfClock } from '@portal/protocol/rules/parse-time'
+import { isTimeOfClock } from '@portal/protocol/rules/times'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { StoreError } from '../store-error.ts'

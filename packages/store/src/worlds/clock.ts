@@ -1,8 +1,9 @@
 import { companyOffsetMs } from '@portal/protocol/company-time'
-import type { ClockChange } from '@portal/protocol/control/clock'
-import { parseDuration } from '@portal/protocol/rules/duration'
-import { checkedTime, isTimeOfClock } from '@portal/protocol/rules/parse-time'
+import type { ClockChange, ClockState } from '@portal/protocol/control/clock'
+import { checkedTime, isTimeOfClock, parseDuration } from '@portal/protocol/rules/times'
 import { refused, StoreError } from '../store-error.ts'
+import { writeClock } from './settings.ts'
+import type { World } from './world.ts'
 
 /** A world's clock: frozen at `frozenAtMs`, else runs `offsetMs` ahead of real time. Milliseconds, UTC epoch. */
 export interface ClockSetting {
@@ -15,7 +16,7 @@ const realClock: ClockSetting = { offsetMs: 0, frozenAtMs: null }
 const shownMs = ({ offsetMs, frozenAtMs }: ClockSetting, realMs: number) => frozenAtMs ?? realMs + offsetMs
 
 /** The effective setting: one outside the years 1 to 9999 is replaced by real time. */
-export function soundClock(clock: ClockSetting, realMs: number): ClockSetting {
+function soundClock(clock: ClockSetting, realMs: number): ClockSetting {
   const shown = shownMs(clock, realMs)
   const isWritable = shown >= -62_135_596_800_000 && shown <= 253_402_300_799_999 // false for NaN, too
   return isWritable ? clock : realClock
@@ -64,4 +65,18 @@ export const dayMs = 24 * 60 * 60 * 1000
 export function startOfDay(time: Date, days = 0): Date {
   const day = Math.floor((time.getTime() + companyOffsetMs) / dayMs)
   return new Date((day + days) * dayMs - companyOffsetMs)
+}
+
+export function clockState(world: World): ClockState {
+  const { frozenAtMs, offsetMs } = soundClock(world.settings.clock, world.realNow())
+  return { now: world.now().toISOString(), frozen: frozenAtMs !== null, offsetMs }
+}
+
+/**
+ * Changes the clock of a world, for every process that has it open.
+ * @throws {StoreError} when it would show a time beyond any clock; nothing is changed then
+ */
+export async function changeClock(world: World, change: ClockChange): Promise<ClockState> {
+  await writeClock(world.db, changedClock(world.settings.clock, change, world.realNow()))
+  return clockState(world)
 }

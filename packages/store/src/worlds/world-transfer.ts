@@ -5,7 +5,7 @@ import { databaseTrouble } from '../engines/database-trouble.ts'
 import type { RawDatabase } from '../engines/raw-sqlite.ts'
 import { explained } from '../explained.ts'
 import type { PrismaClient } from '../generated/client.ts'
-import { ownMigrations } from '../migrations/migration-files.ts'
+import { ownMigrations } from '../migrations/migrate.ts'
 import { StoreError } from '../store-error.ts'
 import { exists, withTemporary } from './world-files.ts'
 

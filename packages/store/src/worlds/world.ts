@@ -1,4 +1,4 @@
-import type { SentCode } from '@portal/protocol/control/codes'
+import type { SentCode } from '@portal/protocol/control/people'
 import { connectionClosed } from '../engines/give-back.ts'
 import { clientFor } from '../engines/shared-clients.ts'
 import { SqliteConnection } from '../engines/sqlite-connection.ts'

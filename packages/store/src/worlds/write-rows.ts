@@ -1,4 +1,4 @@
-import { insertRows } from '../engines/insert-rows.ts'
+import { insertRows } from '../engines/sqlite.ts'
 import { Prisma } from '../generated/client.ts'
 import { StoreError } from '../store-error.ts'
 import { dayMs, startOfDay } from './clock.ts'

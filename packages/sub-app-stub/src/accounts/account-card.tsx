@@ -1,7 +1,7 @@
 import { useFormats } from '@portal/page-kit/formats'
 import { State } from '@portal/page-kit/state-chip'
 import type { DistributorAccount } from '@portal/protocol/calls/approval'
-import { orderableAmount } from '@portal/protocol/rules/order-funds'
+import { orderableAmount } from '@portal/protocol/rules/approvals'
 import { Card, Flex } from 'antd'
 import { useTexts } from '../i18n/texts.ts'
 import { Figure, OverdueFigure } from './credit-check.tsx'

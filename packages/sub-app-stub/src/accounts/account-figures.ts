@@ -1,5 +1,5 @@
 import type { Distributor } from '@portal/protocol/calls/distributor'
-import { fundsLeft, orderableAmount } from '@portal/protocol/rules/order-funds'
+import { fundsLeft, orderableAmount } from '@portal/protocol/rules/approvals'
 
 /** Yuan that a distributor can still order for; null without an account. */
 export const availableAmount = ({ account }: Pick<Distributor, 'account'>) =>

@@ -1,7 +1,7 @@
 import { useFormats } from '@portal/page-kit/formats'
 import type { DistributorAccount } from '@portal/protocol/calls/approval'
 import type { Distributor } from '@portal/protocol/calls/distributor'
-import { orderableAmount, shortfallOf } from '@portal/protocol/rules/order-funds'
+import { orderableAmount, shortfallOf } from '@portal/protocol/rules/approvals'
 import { Alert, Flex, Typography, theme } from 'antd'
 import type { ReactNode } from 'react'
 import { fill, useTexts } from '../i18n/texts.ts'

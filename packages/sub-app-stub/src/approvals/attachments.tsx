@@ -1,5 +1,5 @@
 import { useFormats } from '@portal/page-kit/formats'
-import { attachmentsOf } from '@portal/protocol/rules/attachments'
+import { attachmentsOf } from '@portal/protocol/rules/approvals'
 import { Button, Card, Flex, Typography } from 'antd'
 import { useCall, usePortalClient } from '../backend/use-call.ts'
 import { fill, useTexts } from '../i18n/texts.ts'

@@ -1,7 +1,7 @@
 import { useFailureText } from '@portal/page-kit/failure-text'
 import { useFormats } from '@portal/page-kit/formats'
 import type { ProcessInformation, Task } from '@portal/protocol/calls/approval'
-import { approvalCautions } from '@portal/protocol/rules/approval-cautions'
+import { approvalCautions } from '@portal/protocol/rules/approvals'
 import { usePortal } from '@portal/sub-app-sdk/react'
 import { Alert, Button, Flex, Form, Grid, Input } from 'antd'
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useState } from 'react'

@@ -1,5 +1,5 @@
 import type { ProcessInformation, Task } from '@portal/protocol/calls/approval'
-import { isOwnApplication } from '@portal/protocol/rules/own-application'
+import { isOwnApplication } from '@portal/protocol/rules/approvals'
 import type { SpecifiedSubApp } from '@portal/protocol/systems'
 import { usePortalSnapshot } from '@portal/sub-app-sdk/react'
 import { Flex, Typography } from 'antd'

@@ -5,7 +5,7 @@ import {
   approvalCautions,
   highAmount,
   shortfall,
-} from '@portal/protocol/rules/approval-cautions'
+} from '@portal/protocol/rules/approvals'
 import { fill, useTexts } from '../i18n/texts.ts'
 
 interface CautionText {

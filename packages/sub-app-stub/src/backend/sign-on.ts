@@ -1,6 +1,6 @@
 import { callMetadata } from 'virtual:portal-calls'
 import { createClient } from '@portal/protocol/client'
-import { responsibilitiesForSystem } from '@portal/protocol/rules/responsibility'
+import { responsibilitiesForSystem } from '@portal/protocol/rules/current-roles'
 import { type SpecifiedSubApp, specifiedSystems } from '@portal/protocol/systems'
 import { languageOf, languageTag } from '@portal/sub-app-sdk/portal-languages'
 import { sendStandalone } from '@portal/sub-app-sdk/standalone-request'

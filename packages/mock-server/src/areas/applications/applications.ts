@@ -1,15 +1,23 @@
 import type { ApplicationValues } from '@portal/protocol/applications/application-kinds'
+import { wrongField } from '@portal/protocol/applications/check-application'
 import type { Application, applicationPage } from '@portal/protocol/calls/application'
 import type { InputOf } from '@portal/protocol/client'
+import { companyDay } from '@portal/protocol/company-time'
 import { isApprovedKind } from '@portal/store/applications/application-cases'
+import type { RecordProblem, RecordState } from '@portal/store/applications/application-rules'
 import { valuesOf } from '@portal/store/applications/end-application'
+import { submitApplication } from '@portal/store/applications/submit-application'
 import type { Prisma, User } from '@portal/store/generated/client'
 import type { World } from '@portal/store/worlds/world'
+import type { Handlers } from '../../calls/call-context.ts'
 import type { NameOf } from '../../domain/name-language.ts'
+import { filled, type Message, Rejection } from '../../errors/rejection.ts'
+import { applicationTexts, fieldProblemTexts } from '../../errors/texts.ts'
 import { containing, given, withinDays } from '../../queries/conditions.ts'
 import { noDistributor } from '../../queries/own-rows.ts'
 import { processNumbers } from '../../queries/process-numbers.ts'
 import { readPage, sortOrder } from '../../queries/read-list.ts'
+import { visibleDistributor } from '../../queries/visible-rows.ts'
 import { distributorFields, isoTime, personName, yuan } from '../../queries/wire-values.ts'
 
 type Query = InputOf<typeof applicationPage>['query']
@@ -24,7 +32,7 @@ export const applicationsOf = ({ id, kind, distributorId }: User): Prisma.Applic
     : {}
 
 /** One page of the applications of a kind. */
-export function readApplications(world: World, user: User, query: Query, nameOf: NameOf) {
+function readApplications(world: World, user: User, query: Query, nameOf: NameOf) {
   const { kind, applicationNo, state, distributorCode, storeName, submittedFrom, submittedTo } = query
   const where: Prisma.ApplicationWhereInput = {
     AND: applicationsOf(user),
@@ -127,4 +135,57 @@ function fields(
     processInstanceId: processOf.get(row.applicationNo) ?? '',
     values: { ...values, ...names(values) },
   }
+}
+
+/** What people apply for by forms. */
+export const applicationHandlers: Pick<Handlers, 'applicationPage' | 'submitApplication'> = {
+  applicationPage: ({ world, user, nameOf, input: { query } }) =>
+    readApplications(world, user, query, nameOf),
+
+  async submitApplication({ world, user, nameOf, input: { body } }) {
+    const { submissionKey, kind, values } = body
+    const wrong = wrongField(kind, values, companyDay(world.now().getTime()))
+    if (wrong)
+      throw new Rejection(
+        filled(applicationTexts.wrongField, {
+          field: wrong.field,
+          problem: fieldProblemTexts[wrong.problem],
+        }),
+      )
+    const outcome = await submitApplication(world, {
+      ...{ key: `${user.id} ${submissionKey}`, kind, values, createdById: user.id },
+      ownId: await visibleDistributor({ world, user }, undefined),
+    })
+    if (outcome.kind === 'unknown')
+      throw new Rejection(filled(applicationTexts.unknownRecord, { value: outcome.unknown.value }))
+    if (outcome.kind === 'refused') throw new Rejection(await refusal(outcome.why, world, nameOf))
+    const { applicationNo } = outcome.application
+    const application = await readApplication(world, applicationNo, nameOf)
+    if (!application) throw new Rejection(filled(applicationTexts.unknownRecord, { value: applicationNo }))
+    return application
+  },
+}
+
+async function refusal(why: RecordProblem, world: World, nameOf: NameOf): Promise<Message> {
+  switch (why.problem) {
+    case 'moreThanThere':
+      return filled(applicationTexts.moreThanThere, { largest: why.largest })
+    case 'notBelowList':
+      return filled(applicationTexts.notBelowList, { price: why.largest })
+    case 'notLater':
+      return filled(applicationTexts.notLater, { day: why.day })
+    case 'tooLarge':
+      return applicationTexts.tooLarge
+    case 'closed':
+      return filled(applicationTexts.closed, {
+        number: why.number,
+        state: await stateName(world, why.state, nameOf),
+      })
+  }
+}
+
+/** The word for a state, in the language of the request, which the message is in, too; a code without one as it is. */
+async function stateName(world: World, { lookup, code }: RecordState, nameOf: NameOf): Promise<string> {
+  const entry = await world.db.lookup.findFirst({ where: { type: lookup, code } })
+  return entry ? nameOf(entry) : code
 }

@@ -7,9 +7,13 @@ import type {
   Task,
 } from '@portal/protocol/calls/approval'
 import type { InputOf } from '@portal/protocol/client'
+import { type Decision, decideTask } from '@portal/store/approvals'
 import type { ApprovalProcess, ApprovalTask, Prisma, User } from '@portal/store/generated/client'
 import type { World } from '@portal/store/worlds/world'
+import type { Handlers } from '../../calls/call-context.ts'
 import type { NameOf } from '../../domain/name-language.ts'
+import { filled, Rejection } from '../../errors/rejection.ts'
+import { texts } from '../../errors/texts.ts'
 import { containing, given, titleContaining } from '../../queries/conditions.ts'
 import { noDistributor } from '../../queries/own-rows.ts'
 import { readPaged, sortOrder } from '../../queries/read-list.ts'
@@ -46,7 +50,7 @@ async function findTasks(
 }
 
 /** One page of the tasks that wait for a user. */
-export function readTodoTasks(world: World, user: User, query: TodoQuery, nameOf: NameOf) {
+function readTodoTasks(world: World, user: User, query: TodoQuery, nameOf: NameOf) {
   const where = { assigneeId: user.id, state: 'waiting', process: processConditions(query) } as const
   return readPaged(
     {
@@ -60,7 +64,7 @@ export function readTodoTasks(world: World, user: User, query: TodoQuery, nameOf
 }
 
 /** One page of the tasks that a user has decided. */
-export function readHistoricTasks(world: World, user: User, query: HistoricQuery, nameOf: NameOf) {
+function readHistoricTasks(world: World, user: User, query: HistoricQuery, nameOf: NameOf) {
   const where = { assigneeId: user.id, endedAt: { not: null }, process: processConditions(query) }
   return readPaged(
     {
@@ -115,7 +119,7 @@ async function isOfListed({ db }: World, user: User, { subject, businessKey }: A
 }
 
 /** One of these, or that of a record which the user may see; null when there is none of that number. */
-export async function readProcess(
+async function readProcess(
   world: World,
   user: User,
   processNo: string,
@@ -171,4 +175,49 @@ export async function readOrderSteps(
     orderBy: { id: 'desc' },
   })
   return (process?.tasks ?? []).map((task) => stepFields(task, nameOf))
+}
+
+export const approvalHandlers: Pick<
+  Handlers,
+  | 'findTodoTasks'
+  | 'findHistoricTasks'
+  | 'getTaskUrl'
+  | 'getProcessInformation'
+  | 'approveTask'
+  | 'rejectTask'
+> = {
+  findTodoTasks: ({ world, user, nameOf, input: { body } }) => readTodoTasks(world, user, body, nameOf),
+  findHistoricTasks: ({ world, user, nameOf, input: { body } }) =>
+    readHistoricTasks(world, user, body, nameOf),
+
+  async getTaskUrl({ world, user, input: { body } }) {
+    const task = await world.db.approvalTask.findUnique({
+      where: { id: body.taskId, assigneeId: user.id },
+      include: { process: { include: { menuItem: { include: { system: true } } } } },
+    })
+    if (!task) throw new Rejection(texts.unknownTask)
+    const { businessKey, menuItem } = task.process
+    const query = new URLSearchParams({ businessKey, taskId: String(task.id) })
+    const url = `${menuItem.path}?${query}`
+    return { systemCode: menuItem.system.code, menuCode: menuItem.code, businessKey, url }
+  },
+
+  async getProcessInformation({ world, user, nameOf, input: { body } }) {
+    const process = await readProcess(world, user, body.processInstanceId, nameOf)
+    if (!process) throw new Rejection(filled(texts.unknownProcess, { processNo: body.processInstanceId }))
+    return process
+  },
+
+  approveTask: ({ world, user, input: { body } }) =>
+    decide(world, { verdict: 'approved', assigneeId: user.id, comment: '', ...body }),
+  rejectTask: ({ world, user, input: { body } }) =>
+    decide(world, { verdict: 'rejected', assigneeId: user.id, ...body }),
+}
+
+async function decide(world: World, decision: Decision) {
+  const outcome = await decideTask(world, decision)
+  if (outcome.kind === 'not-waiting') throw new Rejection(texts.taskNotWaiting)
+  if (outcome.kind === 'own-application') throw new Rejection(texts.ownApplication)
+  const { processNo, state } = outcome.process
+  return { processInstanceId: processNo, state }
 }

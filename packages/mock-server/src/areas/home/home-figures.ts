@@ -10,8 +10,7 @@ import { inOwnOrders, inParts, type OwnRows, ownRows, type RowPart } from '../..
 import { distributorFields, yuan } from '../../queries/wire-values.ts'
 import { sumsOfEntered } from '../orders/entered-orders.ts'
 import { doneStates } from '../records/pickups.ts'
-import { readEditing } from './editing-figures.ts'
-import { readPortalUse } from './portal-use.ts'
+import { readEditing, readPortalUse } from './portal-use.ts'
 
 /** Months that figures are compared over, this one included. */
 const shownMonths = 6

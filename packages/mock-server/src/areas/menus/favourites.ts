@@ -1,4 +1,4 @@
-import { keepFavourite } from '@portal/store/favourites'
+import { keepFavourite } from '@portal/store/users'
 import type { Handlers } from '../../calls/call-context.ts'
 import { Rejection } from '../../errors/rejection.ts'
 import { texts } from '../../errors/texts.ts'

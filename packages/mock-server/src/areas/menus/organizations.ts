@@ -1,7 +1,9 @@
 import type { Lookup } from '@portal/protocol/calls/organization'
 import type { Organization } from '@portal/protocol/entities/menu'
 import type { World } from '@portal/store/worlds/world'
+import type { Handlers } from '../../calls/call-context.ts'
 import type { NameOf } from '../../domain/name-language.ts'
+import { readSystemMenus } from './menus.ts'
 
 /** The departments that a user belongs to, in the user's own order. */
 export async function readOrganizations(
@@ -23,7 +25,7 @@ interface LookupFilter {
 }
 
 /** Entries of the code tables, of one system or type if filtered; table by table, in table order. */
-export async function readLookups(
+async function readLookups(
   world: World,
   { systemCode, lookupType }: LookupFilter,
   nameOf: NameOf,
@@ -39,4 +41,22 @@ export async function readLookups(
     meaning: nameOf(entry),
     orderSeq: entry.sortOrder,
   }))
+}
+
+type OrganizationCalls = 'findOrganization' | 'findMenuInfoAllSystem' | 'findMenuList' | 'findDic'
+
+export const organizationHandlers: Pick<Handlers, OrganizationCalls> = {
+  findOrganization: ({ world, user, nameOf }) => readOrganizations(world, user.id, nameOf),
+
+  findMenuInfoAllSystem: ({ world, user, nameOf, input: { body } }) =>
+    readSystemMenus(world, user.id, body.sybCodes, nameOf, body.responsibilityIds),
+
+  async findMenuList({ world, user, nameOf, input: { body } }) {
+    const departments = await readOrganizations(world, user.id, nameOf)
+    const codes = departments.map(({ orgCode }) => orgCode)
+    const systems = await readSystemMenus(world, user.id, codes, nameOf)
+    return systems.find(({ systemCode }) => systemCode === body.systemCode)?.menuList ?? []
+  },
+
+  findDic: ({ world, nameOf, input: { body } }) => readLookups(world, body, nameOf),
 }

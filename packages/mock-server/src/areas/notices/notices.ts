@@ -1,11 +1,13 @@
 import type { DealerNotice, Notice, NoticeDetail } from '@portal/protocol/entities/notice'
 import type { NoticeAudience, Prisma } from '@portal/store/generated/client'
 import type { World } from '@portal/store/worlds/world'
+import { type Handlers, Paged } from '../../calls/call-context.ts'
+import { rowIdOf } from '../../calls/row-ids.ts'
 import type { NameOf } from '../../domain/name-language.ts'
-import { Rejection } from '../../errors/rejection.ts'
+import { filled, Rejection } from '../../errors/rejection.ts'
 import { texts } from '../../errors/texts.ts'
 import { titleContaining } from '../../queries/conditions.ts'
-import { rowRange } from '../../queries/read-list.ts'
+import { defaultPageRows, rowRange } from '../../queries/read-list.ts'
 
 /** A notice as a user has it. */
 type ReceivedNotice = Prisma.NoticeRecipientGetPayload<{ include: ReturnType<typeof withNotice> }>
@@ -39,7 +41,7 @@ const newestFirst: Prisma.NoticeRecipientOrderByWithRelationInput[] = [
 ]
 
 /** One page of what a user has received, newest first unless ordered otherwise, with the number of all of it. */
-export async function readNotices(
+async function readNotices(
   { db }: World,
   where: Prisma.NoticeRecipientWhereInput & { readonly userId: number },
   { pageIndex, pageRows }: NoticePage,
@@ -84,7 +86,7 @@ interface MessageFilter {
 }
 
 /** The messages of a user that have begun (assumed) and match the filter; missing or empty fields match all. */
-export function matchingMessages(
+function matchingMessages(
   userId: number,
   now: Date,
   { keyword, noticeType, messFromSystem, readFlag }: MessageFilter,
@@ -101,7 +103,7 @@ export function matchingMessages(
 }
 
 /** How messages are sorted; of equal ones that which was delivered last counts as the later. */
-export const messageOrders = {
+const messageOrders = {
   sentAt: [{ notice: { createdAt: 'asc' } }, { id: 'asc' }],
   '-sentAt': [{ notice: { createdAt: 'desc' } }, { id: 'desc' }],
   title: [{ notice: { title: 'asc' } }, { id: 'asc' }],
@@ -109,7 +111,7 @@ export const messageOrders = {
 } satisfies Record<string, Prisma.NoticeRecipientOrderByWithRelationInput[]>
 
 /** One notice that a user has received, by its own id or its message's; refuses any other. */
-export async function receivedNotice(
+async function receivedNotice(
   { db }: World,
   userId: number,
   which: { readonly id?: number; readonly noticeId?: number; readonly audience?: NoticeAudience[] },
@@ -124,14 +126,14 @@ export async function receivedNotice(
   return found
 }
 
-export const noticeDetail = (found: ReceivedNotice, nameOf: NameOf): NoticeDetail => ({
+const noticeDetail = (found: ReceivedNotice, nameOf: NameOf): NoticeDetail => ({
   ...noticeOf(found, nameOf),
   content: found.notice.body,
   messFromSystem: found.notice.systemCode,
   sentAt: found.notice.createdAt.toISOString(),
 })
 
-export const dealerNotice = ({ notice }: ReceivedNotice, nameOf: NameOf): DealerNotice => ({
+const dealerNotice = ({ notice }: ReceivedNotice, nameOf: NameOf): DealerNotice => ({
   id: notice.id,
   noticeTitle: nameOf({ name: notice.title, nameEn: notice.titleEn }),
   noticeType: notice.type,
@@ -140,3 +142,61 @@ export const dealerNotice = ({ notice }: ReceivedNotice, nameOf: NameOf): Dealer
   startDate: notice.startDate.toISOString(),
   endDate: notice.endDate.toISOString(),
 })
+
+export const noticeHandlers: Pick<Handlers, 'findNoticeList'> = {
+  async findNoticeList({ world, user, nameOf, input: { body } }) {
+    if (body.messReceiverId !== user.id) throw new Rejection(texts.notYourNotices)
+    const theirs = received(user.id, { systemCode: body.messFromSystem })
+    const { notices, count } = await readNotices(world, theirs, body, nameOf)
+    return new Paged(notices, count)
+  },
+}
+
+/** The different ids in a text such as `3,17`. */
+const idsIn = (text: string): string[] => [...new Set(text.split(',').filter(Boolean))]
+
+type MessageCalls =
+  | 'findNoticeDetail'
+  | 'findMessagePagination'
+  | 'findMessInstationDetail'
+  | 'updateMessageStatus'
+  | 'findDealerNoticeById'
+
+export const messageHandlers: Pick<Handlers, MessageCalls> = {
+  async findNoticeDetail({ world, user, nameOf, input: { body } }) {
+    return noticeDetail(await receivedNotice(world, user.id, { noticeId: body.headId }), nameOf)
+  },
+
+  async findMessagePagination({ world, user, nameOf, input: { body } }) {
+    const { pageIndex = 1, pageRows = defaultPageRows, sort = '-sentAt', ...filter } = body
+    const where = matchingMessages(user.id, world.now(), filter)
+    const page = { pageIndex, pageRows }
+    const { notices, count } = await readNotices(world, where, page, nameOf, messageOrders[sort])
+    return new Paged(notices, count)
+  },
+
+  async findMessInstationDetail({ world, user, nameOf, input: { body } }) {
+    return noticeDetail(await receivedNotice(world, user.id, { id: body.insMessId }), nameOf)
+  },
+
+  async updateMessageStatus({ world, user, input: { query, body } }) {
+    const ids = idsIn(body.ids ?? query.ids ?? '')
+    if (ids.length === 0) throw new Rejection(texts.missingIds)
+    const rows = ids.map(rowIdOf)
+    const theirs = { id: { in: rows }, ...received(user.id) }
+    const known = await world.db.noticeRecipient.findMany({ where: theirs, select: { id: true } })
+    const unknown = ids.find((id) => !known.some((message) => message.id === rowIdOf(id)))
+    if (unknown !== undefined) throw new Rejection(filled(texts.noSuchNoticeAs, { id: unknown }))
+    const isRead = body.readFlag !== 'N'
+    const { count } = await world.db.noticeRecipient.updateMany({
+      where: { id: { in: rows }, userId: user.id, readAt: isRead ? null : { not: null } },
+      data: { readAt: isRead ? world.now() : null },
+    })
+    return { updated: count }
+  },
+
+  async findDealerNoticeById({ world, user, nameOf, input: { query } }) {
+    const toDealers = { noticeId: query.id, audience: ['distributor' as const, 'everyone' as const] }
+    return dealerNotice(await receivedNotice(world, user.id, toDealers), nameOf)
+  },
+}

@@ -1,6 +1,6 @@
 import type { Questionnaire } from '@portal/protocol/calls/questionnaire'
 import type { Notice } from '@portal/protocol/entities/notice'
-import { changeClock } from '@portal/store/worlds/change-clock'
+import { changeClock } from '@portal/store/worlds/clock'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 

@@ -1,5 +1,5 @@
 import { endpoints } from '@portal/protocol'
-import { demoCipherKey } from '@portal/protocol/installation/demo-cipher-key'
+import { demoCipherKey } from '@portal/protocol/installation/config-problems'
 import { encryptPassword } from '@portal/protocol/password-cipher'
 import { issueCertificate } from '@portal/store/certificates'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

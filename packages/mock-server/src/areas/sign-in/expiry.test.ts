@@ -1,6 +1,6 @@
 import type { SignInAnswer } from '@portal/protocol/calls/sign-in'
 import type { Envelope } from '@portal/protocol/envelope'
-import { demoCipherKey } from '@portal/protocol/installation/demo-cipher-key'
+import { demoCipherKey } from '@portal/protocol/installation/config-problems'
 import { encryptPassword } from '@portal/protocol/password-cipher'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { texts } from '../../errors/texts.ts'

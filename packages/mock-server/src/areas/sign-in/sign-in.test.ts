@@ -1,9 +1,8 @@
 import type { SignInAnswer } from '@portal/protocol/calls/sign-in'
 import { startOverCode } from '@portal/protocol/envelope'
-import { issueSignOnCode } from '@portal/store/sign-on-codes'
-import { pendingCodes } from '@portal/store/verification-codes'
+import { issueSignOnCode, pendingCodes } from '@portal/store/codes'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { filled } from '../../errors/message.ts'
+import { filled } from '../../errors/rejection.ts'
 import { texts } from '../../errors/texts.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 

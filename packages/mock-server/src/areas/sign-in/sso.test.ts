@@ -1,6 +1,6 @@
 import type { SignInAnswer } from '@portal/protocol/calls/sign-in'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { filled } from '../../errors/message.ts'
+import { filled } from '../../errors/rejection.ts'
 import { texts } from '../../errors/texts.ts'
 import { envelopeIn, openTestApp, type TestApp } from '../../testing/test-app.ts'
 

@@ -1,10 +1,10 @@
 import type { SignInAnswer } from '@portal/protocol/calls/sign-in'
 import { startOverCode } from '@portal/protocol/envelope'
-import { demoCipherKey } from '@portal/protocol/installation/demo-cipher-key'
+import { demoCipherKey } from '@portal/protocol/installation/config-problems'
 import { encryptPassword } from '@portal/protocol/password-cipher'
-import { pendingCodes } from '@portal/store/verification-codes'
+import { pendingCodes } from '@portal/store/codes'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { filled } from '../../errors/message.ts'
+import { filled } from '../../errors/rejection.ts'
 import { texts } from '../../errors/texts.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 

@@ -10,10 +10,9 @@ import {
 } from '../../access/credentials.ts'
 import type { Handlers } from '../../calls/call-context.ts'
 import { maskedPhone } from '../../domain/masking.ts'
-import { filled } from '../../errors/message.ts'
-import { Rejection, startOver } from '../../errors/rejection.ts'
+import { filled, Rejection, startOver } from '../../errors/rejection.ts'
 import { texts } from '../../errors/texts.ts'
-import { signedIn } from './sign-in-steps.ts'
+import { signedIn } from './sign-in.ts'
 
 /** How long a checked code is good for setting a new password (assumed). */
 const ticketLifetimeMs = 10 * 60_000

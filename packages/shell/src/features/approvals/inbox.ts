@@ -1,5 +1,5 @@
 import type { HistoricTask, ProcessInformation, Task } from '@portal/protocol/calls/approval'
-import { type ApprovalCaution, approvalCautions, highAmount } from '@portal/protocol/rules/approval-cautions'
+import { type ApprovalCaution, approvalCautions, highAmount } from '@portal/protocol/rules/approvals'
 import type { Id } from '@portal/protocol/rules/ids'
 
 /** A task of the inbox; a handled one has an outcome. */

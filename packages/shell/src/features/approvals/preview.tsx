@@ -1,6 +1,6 @@
 import { ExportOutlined } from '@ant-design/icons'
 import type { ProcessInformation } from '@portal/protocol/calls/approval'
-import { taskTitle } from '@portal/protocol/rules/task-title'
+import { taskTitle } from '@portal/protocol/rules/approvals'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

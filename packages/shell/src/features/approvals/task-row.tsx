@@ -1,4 +1,4 @@
-import { taskTitle } from '@portal/protocol/rules/task-title'
+import { taskTitle } from '@portal/protocol/rules/approvals'
 import { stateTone } from '@portal/sub-app-sdk/look/state-tones'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'

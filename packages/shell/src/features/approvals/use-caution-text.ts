@@ -1,5 +1,5 @@
 import type { ProcessInformation } from '@portal/protocol/calls/approval'
-import { shortfall } from '@portal/protocol/rules/approval-cautions'
+import { shortfall } from '@portal/protocol/rules/approvals'
 import { useTranslation } from 'react-i18next'
 import { type ApprovalWarning, type InboxTask, warningsFor } from './inbox.ts'
 import { useFormats } from './use-formats.ts'

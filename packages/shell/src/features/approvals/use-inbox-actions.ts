@@ -1,5 +1,5 @@
 import type { SystemMenu } from '@portal/protocol/entities/menu'
-import { isOwnApplication } from '@portal/protocol/rules/own-application'
+import { isOwnApplication } from '@portal/protocol/rules/approvals'
 import { createElement, type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dialogsReady } from '../../lib/ui/dialogs.ts'

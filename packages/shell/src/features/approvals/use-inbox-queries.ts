@@ -1,5 +1,5 @@
 import type { ProcessInformation } from '@portal/protocol/calls/approval'
-import { attachmentsOf } from '@portal/protocol/rules/attachments'
+import { attachmentsOf } from '@portal/protocol/rules/approvals'
 import { queryOptions, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { withSavedNames } from '../../lib/format/files.ts'

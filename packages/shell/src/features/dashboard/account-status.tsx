@@ -6,8 +6,8 @@ import {
   WarningFilled,
 } from '@ant-design/icons'
 import type { AccountManager as Manager } from '@portal/protocol/calls/bathroom'
+import { fundsLeft } from '@portal/protocol/rules/approvals'
 import { mailLink, phoneLink } from '@portal/protocol/rules/contact-links'
-import { fundsLeft } from '@portal/protocol/rules/order-funds'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { getConfig } from '../../lib/config/runtime-config.ts'

@@ -1,4 +1,4 @@
-import type { ConfigProblem } from '@portal/protocol/installation/expected-values'
+import type { ConfigProblem } from '@portal/protocol/installation/value-rule'
 import { fillText } from '../../lib/i18n/texts.ts'
 import { useTexts } from '../../lib/i18n/use-texts.ts'
 import styles from './error-screen.module.css'

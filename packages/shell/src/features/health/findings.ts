@@ -1,6 +1,6 @@
 import { isEnvelope } from '@portal/protocol/envelope'
+import { isDemoCipherKey } from '@portal/protocol/installation/config-problems'
 import type { RuntimeConfig } from '@portal/protocol/installation/config-schema'
-import { isDemoCipherKey } from '@portal/protocol/installation/demo-cipher-key'
 import { RemoteError } from '@portal/protocol/remote-error'
 import { isOwnPage } from '@portal/protocol/rules/portal-root'
 import type { Texts } from '../../lib/i18n/namespaces.ts'

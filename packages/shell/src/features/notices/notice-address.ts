@@ -1,5 +1,5 @@
 import type { Notice } from '@portal/protocol/entities/notice'
-import { decode } from '@portal/protocol/rules/decode'
+import { decode } from '@portal/protocol/rules/safe-addresses'
 import { paths } from '../../lib/routes.ts'
 
 /** The parts of a notice's address (specification §2: `/notification/detail-{id}-{type}-{insMessId}`), as text. */

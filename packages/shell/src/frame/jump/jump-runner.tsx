@@ -1,7 +1,7 @@
 import type { Organization } from '@portal/protocol/entities/menu'
 import type { Responsibility } from '@portal/protocol/entities/user'
 import { RemoteError } from '@portal/protocol/remote-error'
-import { responsibilitiesForSystem } from '@portal/protocol/rules/responsibility'
+import { responsibilitiesForSystem } from '@portal/protocol/rules/current-roles'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { browserAddress } from '../../lib/base-path.ts'

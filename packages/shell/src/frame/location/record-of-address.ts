@@ -1,4 +1,4 @@
-import { decode } from '@portal/protocol/rules/decode'
+import { decode } from '@portal/protocol/rules/safe-addresses'
 
 /** A number such as TC10000053; states, dates and other filter values of a list are internal codes, not names. */
 const isNumberOfRecord = (value: string): boolean => /^[a-z]{1,4}-?\d{3,}$/i.test(value)

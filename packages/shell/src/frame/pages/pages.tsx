@@ -1,5 +1,5 @@
 import type { SystemMenu } from '@portal/protocol/entities/menu'
-import { safeRedirect } from '@portal/protocol/rules/redirect-safety'
+import { safeRedirect } from '@portal/protocol/rules/safe-addresses'
 import { findTab } from '@portal/protocol/rules/tabs'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'

@@ -1,4 +1,4 @@
-import { safeRedirect } from '@portal/protocol/rules/redirect-safety'
+import { safeRedirect } from '@portal/protocol/rules/safe-addresses'
 import { expect, it } from 'vitest'
 import { redirectTarget } from './redirect-target.ts'
 

@@ -1,7 +1,7 @@
 import type { Organization } from '@portal/protocol/entities/menu'
 import type { Language } from '@portal/protocol/languages'
 import { areasOfUnit, currentUnit, isDistributor } from '@portal/protocol/rules/business-units'
-import { responsibilityForSystem } from '@portal/protocol/rules/responsibility'
+import { responsibilityForSystem } from '@portal/protocol/rules/current-roles'
 import type { SubAppName } from '@portal/protocol/systems'
 import type { PortalPosition, PortalSnapshot } from '@portal/sub-app-sdk/bridge'
 import { mappings } from '../../lib/config/mappings.ts'

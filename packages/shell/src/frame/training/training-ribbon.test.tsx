@@ -1,5 +1,5 @@
+import { trainingPath } from '@portal/protocol/control/control-path'
 import type { Training } from '@portal/protocol/control/training'
-import { trainingPath } from '@portal/protocol/control/training-path'
 import { rejection, success } from '@portal/protocol/envelope'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'

@@ -1,6 +1,6 @@
 import { UserSwitchOutlined } from '@ant-design/icons'
 import type { Tour, TourMove } from '@portal/protocol/control/training'
-import { safeRedirect } from '@portal/protocol/rules/redirect-safety'
+import { safeRedirect } from '@portal/protocol/rules/safe-addresses'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'

@@ -1,4 +1,4 @@
-import { refusalIn } from '@portal/protocol/answers/refused-answer'
+import { refusalIn } from '@portal/protocol/answers/read-answer'
 import { isAccepted, isEnvelope } from '@portal/protocol/envelope'
 import { RemoteError } from '@portal/protocol/remote-error'
 import { exchange, type HttpRequest, pageFetch } from '../http.ts'

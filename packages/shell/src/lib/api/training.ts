@@ -1,6 +1,6 @@
+import { trainingPath } from '@portal/protocol/control/control-path'
 import type { Refusal } from '@portal/protocol/control/refusals'
 import type { TourMove, Training } from '@portal/protocol/control/training'
-import { trainingPath } from '@portal/protocol/control/training-path'
 import { isEnvelope } from '@portal/protocol/envelope'
 import { RemoteError } from '@portal/protocol/remote-error'
 import { browserAddress } from '../base-path.ts'

@@ -1,5 +1,4 @@
-import { parseJson } from '@portal/protocol/answers/parse-json'
-import { refusalIn } from '@portal/protocol/answers/refused-answer'
+import { parseJson, refusalIn } from '@portal/protocol/answers/read-answer'
 import type { Send, SendOptions } from '@portal/protocol/client'
 import type { EncodedRequest } from '@portal/protocol/encoding'
 import { endsSession, isEnvelope, sessionEndedCode } from '@portal/protocol/envelope'

@@ -1,5 +1,4 @@
-import { decode } from '@portal/protocol/rules/decode'
-import { sameOriginPath } from '@portal/protocol/rules/same-origin-path'
+import { decode, sameOriginPath } from '@portal/protocol/rules/safe-addresses'
 import { paths } from '../routes.ts'
 
 /** Another system's parameters about a person in a link (specification §2). */

@@ -1,4 +1,4 @@
-import { expectedInWords } from '@portal/protocol/installation/expected-values'
+import { expectedInWords } from '@portal/protocol/installation/value-rule'
 import { expect, it } from 'vitest'
 import texts from '../i18n/locales/en/config.json'
 import { checkConfig } from './check-config.ts'

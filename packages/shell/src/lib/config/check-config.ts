@@ -1,8 +1,7 @@
 import { configRules } from 'virtual:portal-config-rules'
+import { productionProblems, subAppProblems } from '@portal/protocol/installation/config-problems'
 import type { RuntimeConfig } from '@portal/protocol/installation/config-schema'
-import type { ConfigProblem } from '@portal/protocol/installation/expected-values'
-import { productionProblems } from '@portal/protocol/installation/production-problems'
-import { subAppProblems } from '@portal/protocol/installation/sub-app-problems'
+import type { ConfigProblem } from '@portal/protocol/installation/value-rule'
 import { problemsIn } from '@portal/protocol/installation/value-rule'
 
 export type CheckedConfig = RuntimeConfig | readonly ConfigProblem[]

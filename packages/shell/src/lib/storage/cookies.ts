@@ -1,4 +1,4 @@
-import { decode } from '@portal/protocol/rules/decode'
+import { decode } from '@portal/protocol/rules/safe-addresses'
 import type { cookieNames } from '@portal/protocol/rules/stored-names'
 import { basePath } from '../base-path.ts'
 import { defaultDays } from './stored-value.ts'

@@ -1,4 +1,4 @@
-import { orderableAmount } from '@portal/protocol/rules/order-funds'
+import { orderableAmount } from '@portal/protocol/rules/approvals'
 import type { ListDefinition, Row } from '../list-definition.ts'
 import { fromPage, listInput, pageQuery } from '../load-list.ts'
 import { bathroomOrders, ceramicOrders } from './orders.ts'

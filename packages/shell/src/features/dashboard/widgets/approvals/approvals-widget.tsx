@@ -1,5 +1,5 @@
 import type { Task } from '@portal/protocol/calls/approval'
-import { taskTitle } from '@portal/protocol/rules/task-title'
+import { taskTitle } from '@portal/protocol/rules/approvals'
 import { stateTone } from '@portal/sub-app-sdk/look/state-tones'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'

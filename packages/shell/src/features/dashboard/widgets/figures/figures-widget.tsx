@@ -1,7 +1,7 @@
 import type { HomeFigures, SignedInPerson } from '@portal/protocol/calls/figures'
 import { companyDay } from '@portal/protocol/company-time'
 import type { HomeFigureId } from '@portal/protocol/installation/home-widgets'
-import { fundsLeft, orderableAmount } from '@portal/protocol/rules/order-funds'
+import { fundsLeft, orderableAmount } from '@portal/protocol/rules/approvals'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
