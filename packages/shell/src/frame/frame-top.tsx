@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { features } from '../features/features.ts'
 import { MenuSearchButton } from '../features/menu-search/menu-search-button.tsx'
 import type { SidebarState } from '../features/sidebar/sidebar-state.ts'
 import { useSidebar } from '../features/sidebar/sidebar-store.ts'
@@ -26,7 +27,12 @@ function MenuSearch({ onShowPage }: Pick<FrameTopProps, 'onShowPage'>) {
     onSignOut: () => void steps.leave(),
   })
   return (
-    <MenuSearchButton systems={useSystems()} pinyin={isChinese && supportPinyinSearch} commands={commands} />
+    <MenuSearchButton
+      systems={useSystems()}
+      pinyin={isChinese && supportPinyinSearch}
+      features={features}
+      commands={commands}
+    />
   )
 }
 

@@ -1,5 +1,6 @@
 import type { SystemMenu } from '@portal/protocol/entities/menu'
-import type { ComponentType } from 'react'
+import type { TFunction } from 'i18next'
+import type { ComponentType, ReactNode } from 'react'
 import type { Texts } from './i18n/namespaces.ts'
 
 /** Keys of a namespace that hold a text, not a group of texts. */
@@ -11,6 +12,30 @@ export type PlainText<NS extends keyof Texts> = {
 export type PageTitle = {
   [NS in 'frame' | 'errors']: { readonly namespace: NS; readonly key: PlainText<NS> }
 }['frame' | 'errors']
+
+/** What the frame does for a command. Stable callbacks. */
+export interface CommandActions {
+  readonly onShowPage: (path: string) => void
+  readonly onChangePassword: () => void
+  readonly onSignOut: () => void
+}
+
+/** A command of the search, beside the pages of the menus. */
+export interface Command {
+  readonly key: string
+  readonly name: string
+  /** Additional search words. */
+  readonly words?: string
+  readonly group?: string
+  readonly icon: ReactNode
+  readonly run: (frame: CommandActions) => void
+}
+
+/** Texts for commands: those of the frame and those of the search. */
+export interface CommandTexts {
+  readonly frame: TFunction<'frame'>
+  readonly search: TFunction<'menu-search'>
+}
 
 /** What the frame hands to the screen of a page. */
 export interface ScreenProps {
@@ -49,6 +74,10 @@ export interface PortalRoute {
 export interface Page extends PortalRoute {
   /** Only for pages that open as a tab beside the home page. */
   readonly tab?: PageTab
+  /** With an icon the search offers it, by the name of its tab. */
+  readonly icon?: ReactNode
+  /** Whether the user's menu offers it, too. */
+  readonly inUserMenu?: true
   /** Whether pages of sub-apps may open it (`openPortalPage` of the bridge). */
   readonly opensFromSubApps?: true
   /** What it shows; loaded on first use (`lazyWithRetry`). */
@@ -58,4 +87,6 @@ export interface Page extends PortalRoute {
 /** What a feature adds to the portal: its folder's `feature.ts`, a line in `features/features.ts`. */
 export interface Feature {
   readonly pages?: readonly Page[]
+  /** Commands of the search; those that open its pages are there by the pages' icons. */
+  readonly commands?: (texts: CommandTexts) => readonly Command[]
 }

@@ -1,12 +1,13 @@
 import type { SystemMenu } from '@portal/protocol/entities/menu'
 import { type KeyboardEvent, useCallback, useDeferredValue, useEffect, useId, useMemo, useState } from 'react'
+import type { CommandActions, Feature } from '../../lib/feature.ts'
 import { useStableCallbacks } from '../../lib/use-stable-callbacks.ts'
 import { favouriteKey, useFavourites } from '../../menu/favourites.ts'
 import { useMenuNavigation } from '../../menu/menu-navigation.ts'
 import { recentMenus } from '../../menu/recent-menus.ts'
 import { useSession } from '../../session/session-store.ts'
 import { cellAfterKey, firstCell } from './active-cell.ts'
-import { type CommandActions, useCommands } from './commands.tsx'
+import { useCommands } from './commands.ts'
 import type { EarlyInput } from './early-input.ts'
 import type { ReadCharacter } from './match-pinyin.ts'
 import { useRecords, withRecords } from './records.tsx'
@@ -26,7 +27,9 @@ export interface MenuSearchProps {
   readonly pinyin: boolean
   /** What was typed before the field had the focus. */
   readonly takeEarly: () => EarlyInput
-  /** What the frame does for a command. */
+  /** Whose commands it offers. */
+  readonly features: readonly Feature[]
+  /** What the frame does for a command; a stable object. */
   readonly commands: CommandActions
 }
 
@@ -45,7 +48,7 @@ export function useMenuSearch(props: MenuSearchProps, { onClose, onPageOpened }:
   const grid = useId()
   const [query, setQuery] = useState('')
   const [active, setActive] = useState(firstCell)
-  const index = useSearchIndex(systems, useCommands(props.commands), pinyin)
+  const index = useSearchIndex(systems, useCommands(props.features, props.commands), pinyin)
   const favourites = useMemo(() => new Set(stored.map(favouriteKey)), [stored])
   // Deferred, so that typing isn't delayed by results.
   const searched = useDeferredValue(query)

@@ -1,17 +1,16 @@
 import {
-  AuditOutlined,
   DashboardOutlined,
   LockOutlined,
   LogoutOutlined,
   SwapOutlined,
   TranslationOutlined,
-  UserOutlined,
 } from '@ant-design/icons'
 import { isLanguage, languageNames, languages } from '@portal/protocol/languages'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { browserAddress } from '../../lib/base-path.ts'
 import { getConfig } from '../../lib/config/runtime-config.ts'
+import type { Page } from '../../lib/feature.ts'
 import { changeLanguage, useLanguage } from '../../lib/i18n/language-store.ts'
 import { isShownTo, statusPage } from '../../lib/route-access.ts'
 import { paths } from '../../lib/routes.ts'
@@ -21,6 +20,8 @@ import { useSession } from '../../session/session-store.ts'
 import styles from './top-bar.module.css'
 
 interface UserDropdownProps {
+  /** Pages of the portal's own that it offers. */
+  readonly pages: readonly Page[]
   /** Called with the address of a page of the portal's own. */
   readonly onShowPage: (path: string) => void
   readonly onChangePassword: () => void
@@ -30,6 +31,7 @@ interface UserDropdownProps {
 
 /** The user's own matters; switching the position is one of those who have positions (specification §2). */
 export function UserDropdown({
+  pages,
   onShowPage,
   onChangePassword,
   onSwitchPosition,
@@ -43,8 +45,7 @@ export function UserDropdown({
   const hasPositions = (user?.baseUserPosition ?? []).length > 0
 
   async function choose(key: string) {
-    if (key === 'approvals') onShowPage(paths.approvals)
-    else if (key === 'profile') onShowPage(paths.profile)
+    if (key.startsWith('/')) onShowPage(key)
     else if (key === 'password') onChangePassword()
     else if (key === 'position') onSwitchPosition()
     else if (key === 'signOut') onSignOut()
@@ -64,8 +65,7 @@ export function UserDropdown({
         onClick: ({ key }) => void choose(key),
         items: [
           { key: 'who', type: 'group', label: t('signedInAs', { name: user?.userName ?? '' }) },
-          { key: 'approvals', icon: <AuditOutlined aria-hidden />, label: t('approvals') },
-          { key: 'profile', icon: <UserOutlined aria-hidden />, label: t('profile') },
+          ...pages.map(({ path, icon, tab }) => ({ key: path, icon, label: tab && t(tab.name) })),
           { key: 'password', icon: <LockOutlined aria-hidden />, label: t('changePassword') },
           hasPositions
             ? { key: 'position', icon: <SwapOutlined aria-hidden />, label: t('switchPosition') }

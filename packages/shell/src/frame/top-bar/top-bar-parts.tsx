@@ -9,6 +9,7 @@ import {
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { featurePages } from '../../features/features.ts'
 import { Bell } from '../../features/notices/bell.tsx'
 import { QuickJump } from '../../features/quick-jump/quick-jump.tsx'
 import { DepartmentPicker } from '../../features/top-bar/department-picker.tsx'
@@ -152,6 +153,7 @@ export function TopBarEnd({ screenWidth, onShowPage }: TopBarEndProps) {
       {!isPhone(screenWidth) && <Bell />}
       <ResponsibilityDropdown onSwitch={(chosen) => void steps.switchResponsibility(chosen)} />
       <UserDropdown
+        pages={featurePages.filter((page) => page.inUserMenu)}
         onShowPage={onShowPage}
         onChangePassword={() => openDialog('password')}
         onSwitchPosition={() => openDialog('position')}

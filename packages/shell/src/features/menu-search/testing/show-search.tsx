@@ -7,6 +7,7 @@ import { changeLanguage } from '../../../lib/i18n/language-store.ts'
 import { loadTexts } from '../../../lib/i18n/texts.ts'
 import { translationReady } from '../../../lib/i18n/translation.ts'
 import { MenuNavigationContext } from '../../../menu/menu-navigation.ts'
+import { features } from '../../features.ts'
 import { MenuSearchButton } from '../menu-search-button.tsx'
 
 export const commands = { onShowPage: vi.fn(), onChangePassword: vi.fn(), onSignOut: vi.fn() }
@@ -23,7 +24,7 @@ export function pressShortcut(systems: readonly SystemMenu[], { pinyin = false }
   render(
     <QueryClientProvider client={createQueryClient(() => undefined)}>
       <MenuNavigationContext value={navigation}>
-        <MenuSearchButton systems={systems} pinyin={pinyin} commands={commands} />
+        <MenuSearchButton systems={systems} pinyin={pinyin} features={features} commands={commands} />
       </MenuNavigationContext>
     </QueryClientProvider>,
   )

@@ -1,3 +1,4 @@
+import { AuditOutlined } from '@ant-design/icons'
 import { lazyWithRetry } from '../../lib/code-loading/lazy-with-retry.ts'
 import type { Feature } from '../../lib/feature.ts'
 import { paths } from '../../lib/routes.ts'
@@ -8,6 +9,8 @@ export const approvals: Feature = {
       path: paths.approvals,
       title: { namespace: 'frame', key: 'approvals' },
       tab: { name: 'approvals' },
+      icon: <AuditOutlined aria-hidden />,
+      inUserMenu: true,
       opensFromSubApps: true,
       Screen: lazyWithRetry(() => import('./inbox-page.tsx').then((module) => module.InboxPage)),
     },

@@ -1,3 +1,4 @@
+import { BellOutlined } from '@ant-design/icons'
 import { lazyWithRetry } from '../../lib/code-loading/lazy-with-retry.ts'
 import type { Feature } from '../../lib/feature.ts'
 import { paths } from '../../lib/routes.ts'
@@ -9,6 +10,7 @@ export const notices: Feature = {
       path: paths.noticeList,
       title: { namespace: 'frame', key: 'noticeList' },
       tab: { name: 'noticeList' },
+      icon: <BellOutlined aria-hidden />,
       Screen: lazyWithRetry(() =>
         import('./list/notice-list-page.tsx').then((module) => module.NoticeListPage),
       ),
