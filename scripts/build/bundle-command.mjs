@@ -1,12 +1,34 @@
-// Bundles the compiled command line into packages/cli/dist/bundle: Node would find and read a thousand modules one by one
-// at every start. Chunks follow the dynamic imports; texts stay readable, so that a stack trace names its function. With
-// --clean nothing of earlier bundles stays.
-import { readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { rolldown } from 'rolldown'
 import { root } from '../prepare/workspace.mjs'
-import { licencesOf } from './licences.mjs'
 
+/**
+ * The licences of the libraries that a bundle has modules of, as their authors want them passed on.
+ * @param {string[]} modules files
+ */
+async function licencesOf(modules) {
+  const folders = [...new Set(modules.flatMap((file) => folderOfLibrary(file) ?? []))]
+  const parts = await Promise.all(folders.map(licenceOf))
+  return `# Licences of bundled libraries\n\n${[...new Set(parts)].sort().join('\n')}`
+}
+
+/** @param {string} file */
+function folderOfLibrary(file) {
+  return /^(?:.*[\\/])?node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/.exec(file)?.[0]
+}
+
+/** @param {string} folder */
+async function licenceOf(folder) {
+  const { name, version, license } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'))
+  const file = (await readdir(folder)).find((one) => /^licen[cs]e/i.test(one))
+  const text = file ? await readFile(join(folder, file), 'utf8') : ''
+  return `## ${name} ${version} (${license ?? 'licence in its text'})\n\n${text.trim()}\n`
+}
+
+// Bundles the compiled command line into packages/cli/dist/bundle: Node would find and read a thousand modules one by one
+// at every start. Chunks follow the dynamic imports; texts stay readable, so that a stack trace names its function. With
+// --clean nothing of earlier bundles stays.
 const folder = join(root, 'packages/cli/dist/bundle')
 
 /** A compiled module of ours, by its package and its place there. */

@@ -5,8 +5,7 @@ import { join } from 'node:path'
 import { Failure } from '../prepare/failure.mjs'
 import { run, runNode } from '../prepare/run.mjs'
 import { root } from '../prepare/workspace.mjs'
-import { publishedPackages } from './published-packages.mjs'
-import { stagePackage } from './stage-package.mjs'
+import { publishedPackages, stagePackage } from './stage-package.mjs'
 
 /**
  * Writes a tarball of every package that others install.
@@ -38,7 +37,7 @@ export async function packPackages(out) {
   }
 }
 
-/** @returns {Promise<import('./published-manifest.mjs').Workspace>} */
+/** @returns {Promise<import('./stage-package.mjs').Workspace>} */
 async function readWorkspace() {
   const { parse } = createRequire(join(root, 'packages/store/package.json'))('yaml')
   const { catalog, overrides } = parse(await readFile(join(root, 'pnpm-workspace.yaml'), 'utf8'))

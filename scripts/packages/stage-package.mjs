@@ -2,12 +2,153 @@ import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { root } from '../prepare/workspace.mjs'
-import { publishedManifest } from './published-manifest.mjs'
+
+/**
+ * @typedef {object} Published
+ * @property {string} name folder below `packages`
+ * @property {[from: string, to: string][]} [brings] files beyond the compiled ones: where they lie in the checkout, where in the package
+ * @property {string} [dist] where the compiled files lie in the package; `dist` by default
+ * @property {Record<string, string>} [bin]
+ * @property {string[]} [pins] overrides of the workspace that must hold for those who install it, too
+ * @property {Record<string, string[]>} [bundles] libraries of which it brings only these files, and nothing that they depend on
+ */
+
+/** What a command of an installed package finds where a checkout has it. */
+const commandFiles = [
+  'packages/cli/bin',
+  'packages/cli/templates',
+  'packages/shell/dist',
+  'packages/sub-app-stub/dist',
+  'packages/control-panel/dist',
+  'packages/sub-app-sdk/dist',
+  'packages/sub-app-sdk/package.json',
+  'packages/page-kit/dist',
+  'packages/page-kit/package.json',
+  'docs/sub-apps.md',
+  'docs/sub-apps-reference.md',
+  'docs/existing-pages.md',
+  'pnpm-workspace.yaml',
+]
+
+/** The packages that other repositories install; those that others depend on come first. @type {Published[]} */
+export const publishedPackages = [
+  {
+    name: 'protocol',
+    brings: [
+      ['packages/protocol/recorded', 'recorded'],
+      ['packages/protocol/specification', 'specification'],
+    ],
+  },
+  {
+    name: 'store',
+    brings: [
+      ['prisma', 'prisma'],
+      ['fixtures', 'fixtures'],
+    ],
+  },
+  {
+    name: 'mock-server',
+    brings: [['packages/mock-server/translations', 'translations']],
+    pins: ['light-my-request'],
+    // Its dependency reports installations to its maker.
+    bundles: {
+      'swagger-ui-dist': [
+        'swagger-ui.css',
+        'swagger-ui-bundle.js',
+        'swagger-ui-bundle.js.LICENSE.txt',
+        'LICENSE',
+        'NOTICE',
+      ],
+    },
+  },
+  { name: 'sub-app-sdk' },
+  { name: 'page-kit' },
+  {
+    name: 'cli',
+    dist: 'packages/cli/dist',
+    bin: { portal: 'packages/cli/bin/portal.js' },
+    brings: commandFiles.map((file) => [file, file]),
+  },
+  { name: 'testing' },
+]
+
+/**
+ * @typedef {object} Workspace
+ * @property {string} version of all packages
+ * @property {Record<string, string>} catalog versions of libraries
+ * @property {Record<string, string>} overrides
+ * @property {string} node what all of them run on
+ */
+
+/**
+ * The `package.json` that those who install a package get: with versions in place of the workspace's words, and with
+ * compiled files alone.
+ * @param {Record<string, any>} own its `package.json` in the checkout
+ * @param {Published} published
+ * @param {Workspace} workspace
+ */
+export function publishedManifest(own, published, workspace) {
+  const { name, description, license, sideEffects, exports, peerDependenciesMeta } = own
+  const { bin, pins = [], bundles = {} } = published
+  const dependencies = {
+    ...versions(own.dependencies, workspace),
+    ...Object.fromEntries(pins.map((pin) => [pin, known(workspace.overrides[pin], pin)])),
+  }
+  const peerDependencies = versions(own.peerDependencies, workspace)
+  return {
+    name,
+    version: workspace.version,
+    description,
+    license,
+    type: 'module',
+    engines: { node: workspace.node },
+    ...(sideEffects === undefined ? {} : { sideEffects }),
+    ...(exports ? { exports: compiledExports(exports) } : {}),
+    ...(bin ? { bin } : {}),
+    dependencies,
+    ...(Object.keys(bundles).length > 0 ? { bundleDependencies: Object.keys(bundles) } : {}),
+    ...(own.peerDependencies ? { peerDependencies } : {}),
+    ...(peerDependenciesMeta ? { peerDependenciesMeta } : {}),
+  }
+}
+
+/**
+ * @param {Record<string, string>} [wanted]
+ * @param {Workspace} [workspace]
+ */
+function versions(wanted = {}, workspace) {
+  return Object.fromEntries(
+    Object.entries(wanted).map(([name, range]) => {
+      if (range.startsWith('workspace:')) return [name, workspace?.version]
+      return [name, range === 'catalog:' ? known(workspace?.catalog[name], name) : range]
+    }),
+  )
+}
+
+/**
+ * @param {string | undefined} version
+ * @param {string} name
+ */
+function known(version, name) {
+  if (version === undefined) throw new Error(`pnpm-workspace.yaml has no version of ${name}`)
+  return version
+}
+
+/** @param {Record<string, string | { default: string }>} exports */
+const compiledExports = (exports) =>
+  Object.fromEntries(
+    Object.entries(exports).map(([path, target]) => [
+      path,
+      typeof target === 'string'
+        ? target
+        : { types: target.default.replace(/\.js$/, '.d.ts'), default: target.default },
+    ]),
+  )
 
 /**
  * Lays out a package as it is installed elsewhere.
- * @param {import('./published-packages.mjs').Published} published
- * @param {import('./published-manifest.mjs').Workspace} workspace
+ * @param {Published} published
+ * @param {Workspace} workspace
  * @param {string} folder empty, or missing
  */
 export async function stagePackage(published, workspace, folder) {

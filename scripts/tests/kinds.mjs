@@ -10,8 +10,7 @@ import { privateFolder, tool } from '../prepare/workspace.mjs'
 import { audit } from './audit.mjs'
 import { budget } from './budget.mjs'
 import { playwrightReport, reportOf, vitestReport } from './reports.mjs'
-import { requireClients } from './require-clients.mjs'
-import { requireNginx } from './require-nginx.mjs'
+import { requireClients, requireNginx } from './required-programs.mjs'
 
 /** @typedef {import('./reports.mjs').Report} Report */
 

@@ -1,6 +1,7 @@
 import { openTestApp } from '@portal/mock-server/testing/test-app'
 import { calls, type EndpointId } from '@portal/protocol'
-import { type ControlClient, createControlClient } from '@portal/protocol/control/control-client'
+import { createControlClient } from '@portal/protocol/control/control-client'
+import type { ControlClient } from '@portal/protocol/control/control-client-of'
 import type { FaultOrder } from '@portal/protocol/control/faults'
 import { type CallInput, type EncodedRequest, encodeRequest } from '@portal/protocol/encoding'
 import { isEnvelope } from '@portal/protocol/envelope'

@@ -1,7 +1,7 @@
 import { openTestApp, type TestApp } from '@portal/mock-server/testing/test-app'
 import type { Endpoint } from '@portal/protocol/endpoint'
 import type { Envelope } from '@portal/protocol/envelope'
-import type { Example, Examples } from '@portal/protocol/openapi/examples'
+import type { Example, Examples } from '@portal/protocol/openapi/responses'
 import { type CallId, callIds, calls } from '@portal/protocol/registry'
 import { temporaryStore } from '@portal/store/testing/temporary-store'
 import { presentable } from './presentable-example.ts'

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Endpoint } from '@portal/protocol/endpoint'
 import { EnvelopeOf } from '@portal/protocol/envelope-schema'
-import type { Examples } from '@portal/protocol/openapi/examples'
+import type { Examples } from '@portal/protocol/openapi/responses'
 import { callIds, calls } from '@portal/protocol/registry'
 import { Value } from 'typebox/value'
 import { beforeAll, describe, expect, test } from 'vitest'

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openRaw } from '@portal/store/engines/raw-sqlite'
+import { openRaw } from '@portal/store/engines/database-files'
 import { addTemplate } from '@portal/store/testing/data-folder'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runMain } from './testing/run-main.ts'

@@ -1,7 +1,7 @@
 import { chmod, mkdir, open, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openRaw } from './engines/raw-sqlite.ts'
+import { openRaw } from './engines/database-files.ts'
 import { openStore } from './store.ts'
 import { type TemporaryStore, temporaryStore } from './testing/temporary-store.ts'
 

@@ -2,7 +2,7 @@ import { encodeRequest } from '@portal/protocol/encoding'
 import { calls } from '@portal/protocol/registry'
 import { worldHeader } from '@portal/protocol/world'
 
-/** @typedef {import('@portal/protocol/control/control-client').ControlClient} ControlClient */
+/** @typedef {import('@portal/protocol/control/control-client-of').ControlClient} ControlClient */
 
 const userName = 'wangjing'
 /** @param {number} at */

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { issueCertificate } from '@portal/store/certificates'
-import { openRaw } from '@portal/store/engines/raw-sqlite'
+import { openRaw } from '@portal/store/engines/database-files'
 import { openStore } from '@portal/store/store'
 import type { Acknowledged } from './acknowledged.ts'
 import type { KillableServer } from './killable-server.ts'

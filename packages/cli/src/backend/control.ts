@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { ControlClient } from '@portal/protocol/control/control-client'
+import type { ControlClient } from '@portal/protocol/control/control-client-of'
 import type { controlTokenHeader as header } from '@portal/protocol/control/control-path'
 import { RemoteError } from '@portal/protocol/remote-error'
 import { databaseTrouble } from '@portal/store/engines/database-trouble'

@@ -1,6 +1,6 @@
 import type { WatchedWorld, WorldOutcome } from '@portal/protocol/control/classes'
 import type { ClockChange } from '@portal/protocol/control/clock'
-import type { ControlClient } from '@portal/protocol/control/control-client'
+import type { ControlClient } from '@portal/protocol/control/control-client-of'
 import { withControl } from '../backend/control.ts'
 import { addressFor } from '../backend/running-server.ts'
 import type { Context } from '../context.ts'

@@ -1,4 +1,4 @@
-import type { ControlClient } from '@portal/protocol/control/control-client'
+import type { ControlClient } from '@portal/protocol/control/control-client-of'
 import { type ControlChoice, withControl } from '../backend/control.ts'
 import type { Context } from '../context.ts'
 

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { isIntact } from '@portal/store/engines/is-sound'
+import { isIntact } from '@portal/store/engines/database-files'
 import { damagedWorld, isUnusable, troubleSentence } from '@portal/store/explained'
 import { damagedJournal } from '@portal/store/journal/journal'
 import { requireKnownSchema } from '@portal/store/migrations/migrate'

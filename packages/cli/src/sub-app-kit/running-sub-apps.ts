@@ -1,7 +1,7 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isSpecifiedSubApp, type SpecifiedSubApp } from '@portal/protocol/systems'
-import { ownersFile } from '@portal/store/engines/private-file'
+import { ownersFile } from '@portal/store/engines/database-files'
 import { makeFolder } from '@portal/store/worlds/folders'
 
 /** A stand-in sub-app served by a process. */

@@ -73,7 +73,7 @@ async function compared<Found>(
   compare: Compare<Found>,
 ): Promise<Found> {
   if (from === undefined) {
-    const { changesSinceBeginning } = await import('@portal/store/scenarios/changes-since-beginning')
+    const { changesSinceBeginning } = await import('@portal/store/scenarios/save-scenario')
     return changesSinceBeginning(store, world, compare)
   }
   const { compareWorlds } = await import('@portal/store/compare-worlds')

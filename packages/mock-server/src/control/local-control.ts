@@ -1,4 +1,4 @@
-import type { ControlClient } from '@portal/protocol/control/control-client'
+import type { ControlClient } from '@portal/protocol/control/control-client-of'
 import type { Store } from '@portal/store/store'
 import type { ControlAccess } from '../access/control-access.ts'
 import { controlHandlers } from './control-handlers.ts'

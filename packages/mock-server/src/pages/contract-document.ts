@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { openApiDocument } from '@portal/protocol/openapi/document'
-import type { Examples } from '@portal/protocol/openapi/examples'
+import type { Examples } from '@portal/protocol/openapi/responses'
 
 const examplesFile = new URL(import.meta.resolve('@portal/protocol/recorded/examples.json'))
 

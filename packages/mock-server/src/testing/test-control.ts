@@ -1,4 +1,5 @@
-import { type ControlClient, createControlClient } from '@portal/protocol/control/control-client'
+import { createControlClient } from '@portal/protocol/control/control-client'
+import type { ControlClient } from '@portal/protocol/control/control-client-of'
 import type { FastifyInstance } from 'fastify'
 
 /** The typed client of the control API over an app that listens nowhere. */

@@ -39,7 +39,7 @@ export const approvalAssumptions: readonly GeneralAssumption[] = [
       'The registration of a project is valid for 180 days, and longer once an extension is approved; the renewal of a contract makes another one for the new term, which is not in force before its first day, and lifts a freeze for the missing renewal',
     why: 'Not shown',
     where: [
-      `${store}/applications/registration-term.ts`,
+      `${store}/applications/application-rules.ts`,
       `${store}/applications/end-application.ts`,
       `${server}/areas/records/projects.ts`,
     ],

@@ -2,8 +2,6 @@ import type { EncodedRequest } from '../encoding.ts'
 import { controlCalls } from './control-calls.ts'
 import { type ControlClient, controlClientOf } from './control-client-of.ts'
 
-export type { ControlClient }
-
 /** The typed client of the control API. */
 export const createControlClient = (send: (request: EncodedRequest) => Promise<unknown>): ControlClient =>
   controlClientOf(controlCalls, send)

@@ -1,8 +1,8 @@
 import { wordsOn } from '../assumptions/assumption-list.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { callIds, calls } from '../registry.ts'
-import type { Examples } from './examples.ts'
 import { operation } from './operation.ts'
+import type { Examples } from './responses.ts'
 import { refusalComponents, refusalResponses, refusalSchema } from './responses.ts'
 
 /**

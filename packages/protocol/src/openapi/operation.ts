@@ -1,9 +1,8 @@
 import { encodingIsShown } from '../assumptions/call-assumptions.ts'
 import type { WireValues } from '../encoding.ts'
 import type { Encoding, Endpoint } from '../endpoint.ts'
-import type { DescribedCall } from './examples.ts'
-import { assumedKey, marked } from './marks.ts'
-import { responses } from './responses.ts'
+import type { DescribedCall } from './responses.ts'
+import { assumedKey, marked, responses } from './responses.ts'
 
 type Json = Record<string, unknown>
 

@@ -1,7 +1,73 @@
 import { Type } from 'typebox'
+import { assumedValues } from '../assumptions/call-assumptions.ts'
+import type { JsonSchema } from '../assumptions/schema-fields.ts'
+import type { CallInput } from '../encoding.ts'
+import type { Endpoint } from '../endpoint.ts'
+import type { Envelope } from '../envelope.ts'
 import { EnvelopeOf } from '../envelope-schema.ts'
-import { type DescribedCall, type Example, type RefusalName, refusals } from './examples.ts'
-import { assumedKey, marked } from './marks.ts'
+import type { CallId } from '../registry.ts'
+import { sourceKey } from '../specified.ts'
+
+/** On a field: the specification does not show it. */
+export const assumedKey = 'x-assumed'
+/** On a field that the specification shows: values or formats that it does not show. */
+const assumedValuesKey = 'x-assumed-values'
+
+/**
+ * A copy of a schema with a mark on each field whether the specification shows it. Inside an unspecified part no field
+ * is marked as specified, even if it is elsewhere.
+ */
+export function marked(schema: JsonSchema, isPartShown: boolean): Record<string, unknown> {
+  const below = (value: unknown, isProperty: boolean): unknown => {
+    if (Array.isArray(value)) return value.map((item) => below(item, false))
+    if (typeof value !== 'object' || value === null) return value
+    const copy = Object.fromEntries(
+      Object.entries(value).map(([key, child]) => [
+        key,
+        key === 'properties' ? fields(child) : below(child, false),
+      ]),
+    )
+    return isProperty ? withMark(copy, value) : copy
+  }
+  const fields = (properties: object) =>
+    Object.fromEntries(Object.entries(properties).map(([name, field]) => [name, below(field, true)]))
+  const withMark = ({ [sourceKey]: source, ...copy }: Record<string, unknown>, field: JsonSchema) => {
+    if (!isPartShown || source === undefined) return { ...copy, [assumedKey]: true }
+    const values = assumedValues(field)
+    return { ...copy, [sourceKey]: source, ...(values === '' ? {} : { [assumedValuesKey]: values }) }
+  }
+  return Object(below(schema, false))
+}
+
+/** Request and response of a call; `location` is the target of a redirect. */
+export interface Example {
+  readonly input: CallInput
+  readonly answer?: Envelope
+  readonly location?: string
+  readonly stylesheet?: string
+}
+
+/** Requests and answers that the demo company really gave, by call; and refusals that any call may answer. */
+export interface Examples {
+  readonly calls: Readonly<Record<CallId, Example>>
+  readonly refusals: Readonly<Record<RefusalName, Envelope>>
+}
+
+const refusals = {
+  rejection: 'A rejection: the message is meant for the user',
+  namedField: 'A rejection of a value: the message names the field and what was expected',
+  sessionEnded: 'No live certificate: the session is over',
+  unreadable: 'HTTP 400: a request that cannot be read',
+} as const
+type RefusalName = keyof typeof refusals
+
+export interface DescribedCall {
+  readonly id: string
+  readonly call: Endpoint
+  /** The specification's words on it; null for a call that it lacks. */
+  readonly words: string | null
+  readonly example: Example | undefined
+}
 
 type Json = Record<string, unknown>
 

@@ -4,6 +4,7 @@ import { fittedAfter } from '../seeds/pickups.ts'
 import { byId } from '../seeds/random.ts'
 import { dayMs } from '../worlds/clock.ts'
 import type { ApprovedKind } from './application-cases.ts'
+import { validUntil } from './application-rules.ts'
 import {
   type About,
   contractChange,
@@ -23,7 +24,6 @@ import {
   tileSample,
   withDistributor,
 } from './application-values.ts'
-import { validUntil } from './registration-term.ts'
 
 /** The newest of what can be applied for; more would make no better list. */
 const newest = { orderBy: { id: 'desc' }, take: 200 } as const

@@ -1,9 +1,17 @@
 import type { ApplicationKind, ApplicationValues } from '@portal/protocol/applications/application-kinds'
 import { takesRecord } from '@portal/protocol/applications/record-states'
 import { companyDay } from '@portal/protocol/company-time'
+import type { Project } from '../generated/client.ts'
 import { largestAmountCents } from '../largest-amount.ts'
+import { startOfDay } from '../worlds/clock.ts'
 import type { NamedRecords } from './named-records.ts'
-import { validUntil } from './registration-term.ts'
+
+/** Days that a registration is valid, unless it was extended (assumed). */
+const termDays = 180
+
+/** When the registration of a project ends. */
+export const validUntil = (project: Pick<Project, 'registeredAt' | 'validUntil'>): Date =>
+  project.validUntil ?? startOfDay(project.registeredAt, termDays)
 
 /** Why the records don't permit the application. */
 export type RecordProblem =

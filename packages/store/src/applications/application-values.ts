@@ -4,8 +4,8 @@ import type { Distributor, Prisma, Product } from '../generated/client.ts'
 import { byId, type RandomValue } from '../seeds/random.ts'
 import { developers, estates, givenNames, surnames } from '../seeds/words.ts'
 import { startOfDay } from '../worlds/clock.ts'
+import { validUntil } from './application-rules.ts'
 import type { NamedRecords } from './named-records.ts'
-import { validUntil } from './registration-term.ts'
 
 export type Draw = (field: string) => RandomValue
 

@@ -1,7 +1,7 @@
 import type { ApplicationKind, ApplicationValues } from '@portal/protocol/applications/application-kinds'
 import { companyDay } from '@portal/protocol/company-time'
+import { validUntil } from './application-rules.ts'
 import type { NamedRecords } from './named-records.ts'
-import { validUntil } from './registration-term.ts'
 
 /** Where a change of an order writes the address: orders have no field for it (assumed). */
 const addressLabel = '送货地址：'

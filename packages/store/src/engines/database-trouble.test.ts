@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type TemporaryStore, temporaryStore } from '../testing/temporary-store.ts'
 import type { OpenedWorld } from '../worlds/world.ts'
+import { openRaw } from './database-files.ts'
 import { type DatabaseTrouble, databaseTrouble } from './database-trouble.ts'
-import { openRaw } from './raw-sqlite.ts'
 
 let temporary: TemporaryStore
 let world: OpenedWorld

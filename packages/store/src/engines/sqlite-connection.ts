@@ -1,4 +1,4 @@
-import { openRaw, type RawDatabase } from './raw-sqlite.ts'
+import { openRaw, type RawDatabase } from './database-files.ts'
 import { type StatementResult, Statements } from './statements.ts'
 
 interface Opened {

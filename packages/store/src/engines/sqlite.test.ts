@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TemporaryStore, temporaryStore } from '../testing/temporary-store.ts'
 import type { World } from '../worlds/world.ts'
-import { openRaw } from './raw-sqlite.ts'
+import { openRaw } from './database-files.ts'
 import { insertRows } from './sqlite.ts'
 
 let temporary: TemporaryStore

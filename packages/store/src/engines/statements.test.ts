@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { openRaw, type RawDatabase } from './raw-sqlite.ts'
+import { openRaw, type RawDatabase } from './database-files.ts'
 import { Statements } from './statements.ts'
 
 let raw: RawDatabase

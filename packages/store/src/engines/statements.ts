@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { RawDatabase } from './raw-sqlite.ts'
+import type { RawDatabase } from './database-files.ts'
 
 /** Shorter ones cost Prisma little. */
 const leastLength = 10_000

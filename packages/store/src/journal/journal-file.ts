@@ -1,4 +1,4 @@
-import { openRaw, type RawDatabase } from '../engines/raw-sqlite.ts'
+import { openRaw, type RawDatabase } from '../engines/database-files.ts'
 import { Statements } from '../engines/statements.ts'
 
 /** The file of a journal with the statements that read it and write to it. */

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
-import { openRaw } from '../engines/raw-sqlite.ts'
+import { openRaw } from '../engines/database-files.ts'
 import { type NewRecord, openJournal } from './journal.ts'
 
 let folder: string

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { openRaw } from '../engines/raw-sqlite.ts'
+import { openRaw } from '../engines/database-files.ts'
 import { migrationsDir } from '../paths.ts'
 import { NewerSchema } from '../store-error.ts'
 

@@ -6,7 +6,7 @@ import { putEntries } from '../entries/put-entries.ts'
 import { type TemporaryStore, temporaryStore } from '../testing/temporary-store.ts'
 import { rowDifferences } from '../worlds/row-differences.ts'
 import { applyScenario, listScenarios } from './apply-scenario.ts'
-import { changesSinceBeginning } from './changes-since-beginning.ts'
+import { changesSinceBeginning } from './save-scenario.ts'
 import { readScenarios, withExtended } from './scenario-files.ts'
 
 let temporary: TemporaryStore

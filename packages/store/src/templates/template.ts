@@ -7,7 +7,7 @@ import { writeApplications, writeVisits } from '../applications/seed-application
 import { type CompanyFile, readCompanyFiles } from '../company/company-files.ts'
 import { tableHeadings } from '../company/files.ts'
 import { parseCompany, writeCompany } from '../company/parse-company.ts'
-import { copyOpenDatabase } from '../engines/copy-open-database.ts'
+import { copyOpenDatabase, isIntact } from '../engines/database-files.ts'
 import type { PrismaClient } from '../generated/client.ts'
 import { ownMigrations } from '../migrations/migrate.ts'
 import type { OnProgress } from '../progress.ts'
@@ -110,7 +110,6 @@ async function isUsable(template: string): Promise<boolean> {
   const found = await stat(template).catch(() => undefined)
   if (!found) return false
   if (sound.get(template) === found.mtimeMs) return true
-  const { isIntact } = await import('../engines/is-sound.ts')
   if (!isIntact(template)) {
     await removeDatabase(template)
     return false

@@ -1,6 +1,6 @@
 import { access, constants, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isEmptied } from '../engines/is-sound.ts'
+import { isEmptied } from '../engines/database-files.ts'
 import { clientOfFile } from '../engines/shared-clients.ts'
 import { explained } from '../explained.ts'
 import type { PrismaClient } from '../generated/client.ts'

@@ -1,4 +1,4 @@
-import { openRaw, type RawDatabase } from '../engines/raw-sqlite.ts'
+import { openRaw, type RawDatabase } from '../engines/database-files.ts'
 import { refused, StoreError } from '../store-error.ts'
 import { demoHashKey, unsharedSettings } from './settings.ts'
 

@@ -1,6 +1,6 @@
 import { readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { copyOpenDatabase } from '../engines/copy-open-database.ts'
+import { canBeOpened, copyOpenDatabase } from '../engines/database-files.ts'
 import { refused, StoreError } from '../store-error.ts'
 import { makeFolder, removeLeftovers } from './folders.ts'
 import { currentGenerations, generationFile } from './generations.ts'
@@ -79,7 +79,6 @@ export function snapshotsIn(dir: string): Snapshots {
     },
     async file(world, snapshot) {
       const file = await existing(world, snapshot)
-      const { canBeOpened } = await import('../engines/is-sound.ts')
       if (!canBeOpened(file))
         throw new StoreError(
           damagedSnapshot(file, snapshot, world),

@@ -1,5 +1,5 @@
 import type { ChangedThing, Happening, WorldChange } from '@portal/protocol/control/world-changes'
-import { openRaw } from '../engines/raw-sqlite.ts'
+import { openRaw } from '../engines/database-files.ts'
 import { Statements } from '../engines/statements.ts'
 import { nameOf, parts, subjects, things } from './changed-things.ts'
 import { type Row, type RowDifferences, someRowDifferences } from './row-differences.ts'

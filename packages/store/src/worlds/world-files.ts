@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { access, chmod, copyFile, link, rename, rm } from 'node:fs/promises'
-import { ownersFile } from '../engines/private-file.ts'
+import { ownersFile } from '../engines/database-files.ts'
 import { systemErrorCode } from '../store-error.ts'
 
 /** Those of work in progress. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { mainWorld } from '@portal/protocol/world'
-import { copyOpenDatabase } from '../engines/copy-open-database.ts'
+import { copyOpenDatabase } from '../engines/database-files.ts'
 import { isUnusable } from '../explained.ts'
 import { refused, StoreError, TooManyWorlds, UnknownWorld } from '../store-error.ts'
 import {

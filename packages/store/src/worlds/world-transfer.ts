@@ -1,8 +1,7 @@
 import { copyFile, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { copyOpenDatabase } from '../engines/copy-open-database.ts'
+import { copyOpenDatabase, openRaw, type RawDatabase } from '../engines/database-files.ts'
 import { databaseTrouble } from '../engines/database-trouble.ts'
-import type { RawDatabase } from '../engines/raw-sqlite.ts'
 import { explained } from '../explained.ts'
 import type { PrismaClient } from '../generated/client.ts'
 import { ownMigrations } from '../migrations/migrate.ts'
@@ -41,10 +40,7 @@ export function worldTransfer(worldsDir: string) {
       if (!(await exists(file))) throw new StoreError(`There is no file ${file}`)
       await withTemporary(join(worldsDir, 'import'), async (copy) => {
         await copyFile(file, copy)
-        const [{ openRaw }, { openDatabase }] = await Promise.all([
-          import('../engines/raw-sqlite.ts'),
-          import('./database.ts'),
-        ])
+        const { openDatabase } = await import('./database.ts')
         const migrations = (await ownMigrations()).map(({ sql }) => sql).join('')
         const problem = problemOf(openRaw(copy), migrations)
         if (problem !== undefined)

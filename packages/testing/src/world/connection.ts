@@ -1,5 +1,5 @@
-import type { ControlClient } from '@portal/protocol/control/control-client'
 import { createControlClient } from '@portal/protocol/control/control-client'
+import type { ControlClient } from '@portal/protocol/control/control-client-of'
 import { controlTokenHeader } from '@portal/protocol/control/control-path'
 import type { EncodedRequest } from '@portal/protocol/encoding'
 

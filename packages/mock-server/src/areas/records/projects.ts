@@ -5,7 +5,7 @@ import type {
   projectReviewPagination,
 } from '@portal/protocol/calls/contract'
 import type { InputOf } from '@portal/protocol/client'
-import { validUntil } from '@portal/store/applications/registration-term'
+import { validUntil } from '@portal/store/applications/application-rules'
 import type { Prisma, Contract as StoredContract } from '@portal/store/generated/client'
 import type { World } from '@portal/store/worlds/world'
 import type { Handlers } from '../../calls/call-context.ts'

@@ -1,5 +1,5 @@
 import type { SignInAnswer } from '@portal/protocol/calls/sign-in'
-import type { ControlClient } from '@portal/protocol/control/control-client'
+import type { ControlClient } from '@portal/protocol/control/control-client-of'
 import type { AppliedScenarios } from '@portal/protocol/control/scenarios'
 import type { CallInput } from '@portal/protocol/encoding'
 import type { MenuItem, SystemMenu } from '@portal/protocol/entities/menu'
