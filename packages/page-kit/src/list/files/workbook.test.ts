@@ -1,10 +1,10 @@
-import { inflateRawSync } from 'node:zlib'
+import { crc32, inflateRawSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { workbookOf } from './workbook.ts'
 
 /** The files of an archive, found by its directory at the end, as programs do that open it. */
-function filesIn(bytes: Uint8Array): ReadonlyMap<string, string> {
-  const data = Buffer.from(bytes)
+async function filesIn(archive: Blob): Promise<ReadonlyMap<string, string>> {
+  const data = Buffer.from(await archive.arrayBuffer())
   const end = data.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]))
   const files = new Map<string, string>()
   let at = data.readUInt32LE(end + 16)
@@ -14,7 +14,10 @@ function filesIn(bytes: Uint8Array): ReadonlyMap<string, string> {
     const start = data.readUInt32LE(at + 42)
     const from = start + 30 + data.readUInt16LE(start + 26) + data.readUInt16LE(start + 28)
     const content = data.subarray(from, from + data.readUInt32LE(at + 20))
-    files.set(name, (data.readUInt16LE(at + 10) === 8 ? inflateRawSync(content) : content).toString())
+    const plain = data.readUInt16LE(at + 10) === 8 ? inflateRawSync(content) : content
+    // Programs refuse a file whose checksum or size is another.
+    expect([data.readUInt32LE(at + 16), data.readUInt32LE(at + 24)]).toEqual([crc32(plain), plain.length])
+    files.set(name, plain.toString())
     at += 46 + nameLength
   }
   return files
@@ -30,7 +33,7 @@ const list = {
 }
 
 it('a workbook has texts as they are, numbers and the company’s days to calculate with, and a fixed head', async () => {
-  const files = filesIn(await workbookOf(list))
+  const files = await filesIn(await workbookOf(list))
   const sheet = files.get('xl/worksheets/sheet1.xml') ?? ''
   const rows = [...sheet.matchAll(/<row>(.*?)<\/row>/g)].map(([, row = '']) =>
     [...row.matchAll(/<c\/>|<c [^>]*>.*?<\/c>/g)].map(([cell]) => cell.replace(/<(?!c s)[^>]*>/g, '')),

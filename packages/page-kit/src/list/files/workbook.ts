@@ -86,7 +86,7 @@ function sheet({ titles, widths = [], rows }: ListFile): string {
 const sheetName = (name: string) => escaped(name.replace(/[[\]:*?/\\']/g, ' ').slice(0, 31)) || '1'
 
 /** A list as a spreadsheet: dates and numbers keep their types, for further calculation. */
-export const workbookOf = (file: ListFile): Promise<Uint8Array<ArrayBuffer>> =>
+export const workbookOf = (file: ListFile): Promise<Blob> =>
   zip(
     [
       ...fixed,

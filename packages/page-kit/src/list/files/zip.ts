@@ -4,28 +4,20 @@ export interface ZipEntry {
   readonly text: string
 }
 
-/** The checksum of archives: CRC-32, bit by bit. */
-function crc32(bytes: Uint8Array): number {
-  let crc = 0xffffffff
-  for (const byte of bytes) {
-    crc ^= byte
-    for (let bit = 0; bit < 8; bit += 1) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0)
-  }
-  return (crc ^ 0xffffffff) >>> 0
-}
-
-/** Compressed by the browser; undefined if it can't. */
-async function deflated(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array | undefined> {
-  try {
-    const packed = new Blob([bytes]).stream().pipeThrough(new CompressionStream('deflate-raw'))
-    return new Uint8Array(await new Response(packed).arrayBuffer())
-  } catch {
-    return undefined
+/** The browser's gzip has all that an archive wants: after ten bytes the content, then its checksum (CRC-32) and size. */
+async function compressed(text: string) {
+  const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'))
+  const gzip = await new Response(stream).arrayBuffer()
+  const trailer = new DataView(gzip, gzip.byteLength - 8)
+  return {
+    content: new Uint8Array(gzip, 10, gzip.byteLength - 18),
+    checksum: trailer.getUint32(0, true),
+    size: trailer.getUint32(4, true),
   }
 }
 
 /** Numbers of two or four bytes, the lowest byte first. */
-const fields = (...numbers: readonly (readonly [value: number, bytes: 2 | 4])[]): Uint8Array =>
+const fields = (...numbers: readonly (readonly [value: number, bytes: 2 | 4])[]) =>
   Uint8Array.from(
     numbers.flatMap(([value, bytes]) =>
       Array.from({ length: bytes }, (_none, index) => (value >>> (8 * index)) & 0xff),
@@ -41,57 +33,31 @@ const moment = [
 ] as const
 
 /** An archive in the ZIP format. */
-export async function zip(entries: readonly ZipEntry[]): Promise<Uint8Array<ArrayBuffer>> {
-  const encoder = new TextEncoder()
-  const files: Uint8Array[] = []
-  const directory: Uint8Array[] = []
+export async function zip(entries: readonly ZipEntry[]): Promise<Blob> {
+  const files: Blob[] = []
+  const listed: Blob[] = []
   let offset = 0
   for (const { path, text } of entries) {
-    const name = encoder.encode(path)
-    const plain = encoder.encode(text)
-    const packed = await deflated(plain)
-    const content = packed ?? plain
+    const name = new TextEncoder().encode(path)
+    const { content, checksum, size } = await compressed(text)
     const facts = fields(
       [20, 2], // version that can read it
       [flags, 2],
-      [packed ? 8 : 0, 2],
+      [8, 2], // deflated
       ...moment,
-      [crc32(plain), 4],
+      [checksum, 4],
       [content.length, 4],
-      [plain.length, 4],
+      [size, 4],
       [name.length, 2],
       [0, 2], // nothing besides
     )
-    const file = [fields([0x04034b50, 4]), facts, name, content]
+    const file = new Blob([fields([0x04034b50, 4]), facts, name, content])
     const noComment = fields([0, 2], [0, 2], [0, 2], [0, 4])
-    directory.push(fields([0x02014b50, 4], [20, 2]), facts, noComment, fields([offset, 4]), name)
-    files.push(...file)
-    offset += sizeOf(file)
+    listed.push(new Blob([fields([0x02014b50, 4], [20, 2]), facts, noComment, fields([offset, 4]), name]))
+    files.push(file)
+    offset += file.size
   }
-  const count = entries.length
-  const end = fields(
-    ...([
-      [0x06054b50, 4],
-      [0, 2],
-      [0, 2],
-      [count, 2],
-      [count, 2],
-      [sizeOf(directory), 4],
-      [offset, 4],
-      [0, 2],
-    ] as const),
-  )
-  return joined([...files, ...directory, end])
-}
-
-const sizeOf = (parts: readonly Uint8Array[]) => parts.reduce((sum, part) => sum + part.length, 0)
-
-function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(sizeOf(parts))
-  let at = 0
-  for (const part of parts) {
-    whole.set(part, at)
-    at += part.length
-  }
-  return whole
+  const directory = new Blob(listed)
+  const counts = fields([files.length, 2], [files.length, 2], [directory.size, 4], [offset, 4])
+  return new Blob([...files, directory, fields([0x06054b50, 4], [0, 2], [0, 2]), counts, fields([0, 2])])
 }
