@@ -87,7 +87,7 @@ export const publishedPackages = [
  * @param {Published} published
  * @param {Workspace} workspace
  */
-export function publishedManifest(own, published, workspace) {
+function publishedManifest(own, published, workspace) {
   const { name, description, license, sideEffects, exports, peerDependenciesMeta } = own
   const { bin, pins = [], bundles = {} } = published
   const dependencies = {

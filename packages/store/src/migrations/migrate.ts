@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { once } from '@portal/protocol/once'
 import { openRaw } from '../engines/database-files.ts'
 import { migrationsDir } from '../paths.ts'
 import { NewerSchema } from '../store-error.ts'
@@ -21,13 +22,8 @@ export async function readMigrations(dir: string): Promise<Migration[]> {
   )
 }
 
-let own: Promise<readonly Migration[]> | undefined
-
 /** The migrations of this version, oldest first; read once. */
-export const ownMigrations = (): Promise<readonly Migration[]> => {
-  own ??= readMigrations(migrationsDir)
-  return own
-}
+export const ownMigrations = once((): Promise<readonly Migration[]> => readMigrations(migrationsDir))
 
 /**
  * Migrates a database file to the newest version, creating it if missing. The schema engine is loaded only for a

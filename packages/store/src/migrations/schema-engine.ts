@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { once } from '@portal/protocol/once'
 import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils'
 import type { MigrationList, SchemaEngine, SchemasContainer } from '@prisma/schema-engine-wasm'
 import { SqliteAdapter } from '../engines/sqlite.ts'
@@ -47,11 +48,7 @@ export async function withSchemaEngine<Result>(
   }
 }
 
-let loaded: Promise<typeof SchemaEngine> | undefined
-const loadSchemaEngine = () => {
-  loaded ??= instantiate()
-  return loaded
-}
+const loadSchemaEngine = once(instantiate)
 
 /** The package's main module imports its .wasm file, which Node 20 cannot: this does by hand what that import would. */
 async function instantiate(): Promise<typeof SchemaEngine> {

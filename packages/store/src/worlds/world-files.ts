@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { access, chmod, copyFile, link, rename, rm } from 'node:fs/promises'
+import { once } from '@portal/protocol/once'
 import { ownersFile } from '../engines/database-files.ts'
 import { systemErrorCode } from '../store-error.ts'
 
 /** Those of work in progress. */
 const temporaryFiles = new Set<string>()
-let removesAtExit = false
+const removeThemAtExit = once(() => process.once('exit', removeTemporaryFiles))
 
 /**
  * Lets `work` use a unique name beside `file`. The temporary file is deleted afterwards, also when the process exits.
@@ -15,8 +16,7 @@ export async function withTemporary<Result>(
   file: string,
   work: (temporary: string) => Promise<Result>,
 ): Promise<Result> {
-  if (!removesAtExit) process.once('exit', removeTemporaryFiles)
-  removesAtExit = true
+  removeThemAtExit()
   const temporary = `${file}.${randomUUID()}.tmp`
   temporaryFiles.add(temporary)
   try {

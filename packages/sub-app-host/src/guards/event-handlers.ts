@@ -1,3 +1,4 @@
+import { once } from '@portal/protocol/once'
 import type { ListenerGuard } from './events.ts'
 
 type Handler = (this: unknown, ...args: unknown[]) => unknown
@@ -15,13 +16,8 @@ function handlerNames(target: object): readonly string[] {
   return [...names]
 }
 
-let ofWindow: readonly string[] | undefined
-
 /** The same for each instance, and slow to find among a thousand properties. */
-export function handlerNamesOfWindow(): readonly string[] {
-  ofWindow ??= handlerNames(window)
-  return ofWindow
-}
+export const handlerNamesOfWindow = once(() => handlerNames(window))
 
 /**
  * Calls a handler like the HTML standard's event handler processing algorithm: its return value may prevent the default

@@ -1,3 +1,4 @@
+import { once } from '@portal/protocol/once'
 import { portalRootId } from '@portal/protocol/rules/portal-root'
 import { isSheetElement, scopeSheetElement } from '../styles/sheets.ts'
 import { removeListener } from './events.ts'
@@ -79,12 +80,8 @@ function restorePortal(changes: readonly MutationRecord[]): void {
   window.reportError(new Error(emptiedBody))
 }
 
-let isWatched = false
-
 /** Called with the first sub-app; further calls do nothing. */
-export function watchDocument(): void {
-  if (isWatched) return
-  isWatched = true
+export const watchDocument = once((): void => {
   const { documentElement, head, body } = document
   for (const target of [document, documentElement, body]) watchListeners(target)
   watchLabels()
@@ -100,4 +97,4 @@ export function watchDocument(): void {
       }
   })
   for (const parent of [documentElement, head, body]) observer.observe(parent, { childList: true })
-}
+})

@@ -1,3 +1,4 @@
+import { once } from '@portal/protocol/once'
 import { followGlobalState } from '../bridge/legacy-props.ts'
 import {
   beginPage,
@@ -115,14 +116,13 @@ const hostingLibrary = () => {
   return library
 }
 
-let warm: Promise<void> | undefined
+/** Opening a page reports a failure. */
+const warm = once(() => warmUp(loadWithQiankun).catch(() => {}))
 
 /** Loads the library and warms it up, so that the first page opens sooner. */
 export async function warmUpQiankun(): Promise<void> {
   await hostingLibrary()
-  // Opening a page reports a failure.
-  warm ??= warmUp(loadWithQiankun).catch(() => {})
-  await warm
+  await warm()
 }
 
 /**

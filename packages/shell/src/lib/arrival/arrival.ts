@@ -77,27 +77,29 @@ function arrivalAt(page: string, { searchParams }: URL): Arrival | undefined {
   }
 }
 
-let waiting: Arrival | undefined
-const listeners = new Set<() => void>()
-
-function become(arrival: Arrival | undefined): void {
-  waiting = arrival
-  for (const listener of listeners) listener()
+function createArrivals() {
+  let waiting: Arrival | undefined
+  const listeners = new Set<() => void>()
+  const become = (arrival: Arrival | undefined): void => {
+    waiting = arrival
+    for (const listener of listeners) listener()
+  }
+  return {
+    waiting: (): Arrival | undefined => waiting,
+    came: become,
+    settled: (): void => become(undefined),
+    subscribe: (listener: () => void): (() => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
 }
 
 /**
  * The arrival that is handled first. Kept in memory only, and without React, since the page's entry reads it before
  * other code is loaded.
  */
-export const arrivals = {
-  waiting: (): Arrival | undefined => waiting,
-  came: (arrival: Arrival): void => become(arrival),
-  settled: (): void => become(undefined),
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
-}
+export const arrivals = createArrivals()
 
 /** Removes the sign-on from the address bar and the history, before anything else runs or is requested. */
 export function takeArrival(): void {
@@ -107,5 +109,5 @@ export function takeArrival(): void {
   const { arrival, shown } = readArrival(address)
   if (shown !== pathname + search + hash)
     window.history.replaceState(window.history.state, '', browserAddress(shown))
-  become(arrival)
+  arrivals.came(arrival)
 }

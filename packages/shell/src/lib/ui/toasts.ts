@@ -16,26 +16,29 @@ export interface Toast {
 
 type Show = (toast: Toast) => void
 
-let waiting: Toast[] = []
-let show: Show | undefined
-
-/** Shows a toast, or keeps it until the page that shows toasts is there. */
-export function showToast(toast: Toast): void {
-  if (show) show(toast)
-  else waiting.push(toast)
-}
-
-/** Discards waiting toasts: they belong to the session before. */
-export function dropWaitingToasts(): void {
-  waiting = []
-}
-
-/** Called by the one component that shows toasts; returns how to withdraw. */
-export function registerToastHost(next: Show): () => void {
-  show = next
-  for (const toast of waiting) next(toast)
-  waiting = []
-  return () => {
-    if (show === next) show = undefined
+function createToasts() {
+  let waiting: Toast[] = []
+  let show: Show | undefined
+  return {
+    /** Shows a toast, or keeps it until the page that shows toasts is there. */
+    showToast(toast: Toast): void {
+      if (show) show(toast)
+      else waiting.push(toast)
+    },
+    /** Discards waiting toasts: they belong to the session before. */
+    dropWaitingToasts(): void {
+      waiting = []
+    },
+    /** Called by the one component that shows toasts; returns how to withdraw. */
+    registerToastHost(next: Show): () => void {
+      show = next
+      for (const toast of waiting) next(toast)
+      waiting = []
+      return () => {
+        if (show === next) show = undefined
+      }
+    },
   }
 }
+
+export const { showToast, dropWaitingToasts, registerToastHost } = createToasts()
