@@ -19,6 +19,7 @@ const libraries = (subApp: string) => ({
   antd: join(root, 'packages/page-kit/node_modules/antd'),
   '@ant-design/icons': join(root, 'packages/page-kit/node_modules/@ant-design/icons'),
   dayjs: join(root, 'packages/page-kit/node_modules/dayjs'),
+  '@tanstack/react-query': join(root, 'packages/sub-app-stub/node_modules/@tanstack/react-query'),
   'react-router-dom': join(root, 'packages/sub-app-stub/node_modules/react-router-dom'),
   '@portal/sub-app-sdk': join(subApp, 'vendor/portal-sub-app-sdk'),
   '@portal/page-kit': join(subApp, 'vendor/portal-page-kit'),

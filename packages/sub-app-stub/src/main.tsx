@@ -1,9 +1,11 @@
 import { isSpecifiedSubApp, type SpecifiedSubApp } from '@portal/protocol/systems'
 import { idPrefix } from '@portal/sub-app-sdk/react'
 import { startSubApp } from '@portal/sub-app-sdk/start'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
+import { createPageQueries } from './backend/page-queries.ts'
 import { signOn, withoutCode } from './backend/sign-on.ts'
 import { BrokenPage } from './misbehave/broken-page.tsx'
 import { misbehavingLifecycles, requestedMisbehaviours } from './misbehave/lifecycles.ts'
@@ -28,17 +30,21 @@ startSubApp(
     await misbehaveAtMount(misbehaviours)
     // Ids are the whole document's, which several pages share.
     const root = createRoot(element, { identifierPrefix: idPrefix(bridge) })
+    const queries = createPageQueries(bridge)
     // Synchronously: a frame without the page would only delay it.
     flushSync(() =>
       root.render(
-        <>
+        <QueryClientProvider client={queries}>
           <App bridge={bridge} identity={identity} />
           {misbehaviours.includes('throw-render') && <BrokenPage />}
-        </>,
+        </QueryClientProvider>,
       ),
     )
     misbehaveAfterwards(misbehaviours, bridge, container)
-    return () => root.unmount()
+    return () => {
+      root.unmount()
+      queries.clear()
+    }
   },
   async (address) => {
     const shown = withoutCode(address)

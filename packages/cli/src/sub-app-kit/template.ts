@@ -72,7 +72,7 @@ const templates: Readonly<Record<TemplateName, Template>> = {
     without: ['src/start-page.tsx', 'src/mark.svg'],
     hasPageKit: true,
     // The kit's own needs are the sub-app's: of these, a page has one copy.
-    dependencies: [...react.dependencies, '@ant-design/icons', 'antd', 'dayjs'],
+    dependencies: [...react.dependencies, '@ant-design/icons', '@tanstack/react-query', 'antd', 'dayjs'],
   },
   vue: {
     entry: 'main.ts',

@@ -148,7 +148,7 @@ export function RecordList<Row extends object>(props: RecordListProps<Row>) {
           onDone={forget}
         />
       )}
-      {failure ??
+      {failure ||
         (isDesk ? (
           <RecordTable
             columns={shown}
@@ -176,7 +176,7 @@ export function RecordList<Row extends object>(props: RecordListProps<Row>) {
             empty={<EmptyState text={emptyText} />}
           />
         ))}
-      {failure === undefined && (
+      {!failure && (
         <div
           style={{
             position: 'sticky',

@@ -3,7 +3,7 @@ import { FailureState } from './failure-state.tsx'
 
 interface LoadingCardProps {
   readonly isLoading: boolean
-  /** Undefined unless it could not be loaded. */
+  /** None unless it could not be loaded. */
   readonly error: unknown
   readonly onRetry: () => void
 }
@@ -16,7 +16,7 @@ export function LoadingCard({ isLoading, error, onRetry }: LoadingCardProps) {
         <Skeleton active />
       </Card>
     )
-  if (error === undefined) return null
+  if (!error) return null
   return (
     <Card>
       <FailureState error={error} onRetry={onRetry} />

@@ -2,10 +2,11 @@ import { EmptyState } from '@portal/page-kit/empty-state'
 import { LoadingCard } from '@portal/page-kit/loading-card'
 import { PageFrame } from '@portal/page-kit/page-frame'
 import type { Distributor } from '@portal/protocol/calls/distributor'
+import { useQuery } from '@tanstack/react-query'
 import { Card, Select } from 'antd'
 import type { ComponentType, ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { useCall, usePortalClient } from '../backend/use-call.ts'
+import { usePortalClient } from '../backend/portal-client.ts'
 import { usePageName } from '../i18n/page-names.ts'
 import { useTexts } from '../i18n/texts.ts'
 
@@ -32,11 +33,11 @@ export function AccountPage({ path, draw, All }: AccountPageProps) {
   const { fields, accounts: texts } = useTexts()
   const client = usePortalClient()
   const [search, setSearch] = useSearchParams()
-  const found = useCall(
-    'accounts',
-    async (signal) =>
+  const found = useQuery({
+    queryKey: ['accounts'],
+    queryFn: async ({ signal }) =>
       (await client.distributorPage({ query: { current: 1, size } }, { signal })).data.records,
-  )
+  })
   const distributors = found.data ?? []
   const only = distributors.length === 1 ? distributors[0]?.distributorCode : undefined
   const code = search.get(condition) ?? only
@@ -65,7 +66,7 @@ export function AccountPage({ path, draw, All }: AccountPageProps) {
         )
       }
     >
-      <LoadingCard isLoading={found.isLoading} error={found.error} onRetry={found.retry} />
+      <LoadingCard isLoading={found.isLoading} error={found.error} onRetry={found.refetch} />
       {found.data &&
         (distributor ? (
           draw(distributor)

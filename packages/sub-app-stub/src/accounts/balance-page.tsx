@@ -4,9 +4,10 @@ import type { Distributor } from '@portal/protocol/calls/distributor'
 import { fundsLeft } from '@portal/protocol/rules/approvals'
 import { toneColors } from '@portal/sub-app-sdk/look/tone-colors'
 import { usePortalSnapshot } from '@portal/sub-app-sdk/react'
+import { useQuery } from '@tanstack/react-query'
 import { Button, Card, Flex, Skeleton, Typography } from 'antd'
 import type { ReactNode } from 'react'
-import { useCall, usePortalClient } from '../backend/use-call.ts'
+import { usePortalClient } from '../backend/portal-client.ts'
 import { codeText } from '../i18n/codes.ts'
 import { usePageName } from '../i18n/page-names.ts'
 import { fill, useTexts } from '../i18n/texts.ts'
@@ -37,10 +38,11 @@ function Overview({ distributor }: { readonly distributor: Distributor }) {
   const { amount, quantity } = useFormats()
   const { account, distributorCode, distributorName, city, level } = distributor
   const client = usePortalClient()
-  const points = useCall(
-    distributorCode,
-    async (signal) => (await client.findBalanceAndIntegral({ body: { distributorCode } }, { signal })).data,
-  )
+  const points = useQuery({
+    queryKey: ['points', distributorCode],
+    queryFn: async ({ signal }) =>
+      (await client.findBalanceAndIntegral({ body: { distributorCode } }, { signal })).data,
+  })
   const funds = account ? account.balance + account.creditLimit : 0
   const exceeded = account ? Math.max(0, -fundsLeft(account)) : 0
   const available = availableAmount(distributor)
@@ -164,13 +166,15 @@ function RecentRows({ list, definition, code, value }: { definition: ListDefinit
   const openPage = useOpenPage()
   const { list: texts, nouns } = useTexts()
   const client = usePortalClient()
-  const found = useCall(code, (signal) =>
-    definition.load(
-      client,
-      { ...firstPage, size: recentRows, conditions: { distributorCode: code } },
-      signal,
-    ),
-  )
+  const found = useQuery({
+    queryKey: ['recent', list, code],
+    queryFn: ({ signal }) =>
+      definition.load(
+        client,
+        { ...firstPage, size: recentRows, conditions: { distributorCode: code } },
+        signal,
+      ),
+  })
   if (found.isLoading) return <Skeleton active />
   // Beside the subject of the page: the list reports its own failure.
   if (!found.data?.rows.length)

@@ -2,8 +2,9 @@ import { EmptyState } from '@portal/page-kit/empty-state'
 import { FailureState } from '@portal/page-kit/failure-state'
 import { useFormats } from '@portal/page-kit/formats'
 import type { Distributor } from '@portal/protocol/calls/distributor'
+import { useQuery } from '@tanstack/react-query'
 import { Button, Card, Flex, Grid, Skeleton, Table, Typography } from 'antd'
-import { useCall, usePortalClient } from '../backend/use-call.ts'
+import { usePortalClient } from '../backend/portal-client.ts'
 import { fill, useTexts } from '../i18n/texts.ts'
 import { Cell } from '../lists/cell.tsx'
 import { FactList } from '../page/fact-list.tsx'
@@ -98,18 +99,21 @@ function FrozenAccounts({ distributors, onChoose }: AllAccountsProps) {
 /** The totals of some distributors' unshipped and overdue orders; none until loaded. */
 function useOrderSums(codes: readonly string[]) {
   const client = usePortalClient()
-  const found = useCall(`sums ${codes}`, async (signal) => {
-    const sumOf = async (distributorCode: string, selection: 'changeable' | 'overdue') => {
-      const query = { current: 1, size: 1, distributorCode, selection } as const
-      const { total, sums } = (await client.salesOrderPage({ query }, { signal })).data
-      return { count: total, amount: sums?.amount }
-    }
-    return Promise.all(
-      codes.map(async (code) => {
-        const [open, overdue] = await Promise.all([sumOf(code, 'changeable'), sumOf(code, 'overdue')])
-        return [code, { open, overdue }] as const
-      }),
-    )
+  const found = useQuery({
+    queryKey: ['orderSums', codes],
+    queryFn: async ({ signal }) => {
+      const sumOf = async (distributorCode: string, selection: 'changeable' | 'overdue') => {
+        const query = { current: 1, size: 1, distributorCode, selection } as const
+        const { total, sums } = (await client.salesOrderPage({ query }, { signal })).data
+        return { count: total, amount: sums?.amount }
+      }
+      return Promise.all(
+        codes.map(async (code) => {
+          const [open, overdue] = await Promise.all([sumOf(code, 'changeable'), sumOf(code, 'overdue')])
+          return [code, { open, overdue }] as const
+        }),
+      )
+    },
   })
   return new Map(found.data)
 }
@@ -128,11 +132,11 @@ export const FreezePage = () => (
 function Freeze({ code, name }: { readonly code: string; readonly name: string }) {
   const client = usePortalClient()
   const { fields } = useTexts()
-  const found = useCall(
-    code,
-    async (signal) =>
+  const found = useQuery({
+    queryKey: ['freeze', code],
+    queryFn: async ({ signal }) =>
       (await client.checkAccountFreeze({ query: { distributorCode: code } }, { signal })).data,
-  )
+  })
   const state = found.data
   return (
     <>
@@ -147,9 +151,7 @@ function Freeze({ code, name }: { readonly code: string; readonly name: string }
       )}
       <Card size="small" title={`${name} (${code})`}>
         {found.isLoading && <Skeleton active />}
-        {!found.isLoading && found.error !== undefined && (
-          <FailureState error={found.error} onRetry={found.retry} />
-        )}
+        {found.error && <FailureState error={found.error} onRetry={found.refetch} />}
         {state && (
           <FactList
             facts={[

@@ -2,9 +2,10 @@ import { useFormats } from '@portal/page-kit/formats'
 import type { DistributorAccount } from '@portal/protocol/calls/approval'
 import type { Distributor } from '@portal/protocol/calls/distributor'
 import { mailLink, phoneLink } from '@portal/protocol/rules/contact-links'
+import { useQuery } from '@tanstack/react-query'
 import { Alert, Flex, Typography } from 'antd'
 import type { ReactNode } from 'react'
-import { useCall, usePortalClient } from '../backend/use-call.ts'
+import { usePortalClient } from '../backend/portal-client.ts'
 import { fill, useTexts } from '../i18n/texts.ts'
 import { RecordLink } from '../records/record-link.tsx'
 import { useRecordLinks } from '../records/use-record-links.ts'
@@ -72,11 +73,12 @@ export function FreezeReason({
 function AccountManager({ code }: { readonly code: string }) {
   const { accounts } = useTexts()
   const client = usePortalClient()
-  const { data } = useCall(
-    code,
-    async (signal) =>
-      (await client.checkAccountFreeze({ query: { distributorCode: code } }, { signal })).data.accountManager,
-  )
+  const { data } = useQuery({
+    queryKey: ['accountManager', code],
+    queryFn: async ({ signal }) =>
+      (await client.checkAccountFreeze({ query: { distributorCode: code } }, { signal })).data
+        .accountManager ?? null,
+  })
   if (!data) return null
   const { name, phone, email } = data
   const [call, mail] = [phoneLink(phone), mailLink(email)]

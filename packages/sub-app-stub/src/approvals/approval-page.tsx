@@ -7,10 +7,11 @@ import type { Client } from '@portal/protocol/client'
 import { sameId } from '@portal/protocol/rules/ids'
 import { type SpecifiedSubApp, specifiedSystems } from '@portal/protocol/systems'
 import { usePortal } from '@portal/sub-app-sdk/react'
+import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Card } from 'antd'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { endedSession, useCall, usePortalClient } from '../backend/use-call.ts'
+import { endedSession, usePortalClient } from '../backend/portal-client.ts'
 import { fill, useTexts } from '../i18n/texts.ts'
 import { useUnsavedInput } from '../page/unsaved-input.tsx'
 import { useShownAgain } from '../page/use-shown-again.ts'
@@ -26,18 +27,21 @@ interface Approval {
 
 /** The approval of a record: a waiting one, else a handled one; of several the one with the task's id, if any. */
 const useApproval = (client: Client, systemCode: string, businessKey: string, taskId: string | undefined) =>
-  useCall<Approval>(`${systemCode} ${businessKey} ${taskId}`, async (signal) => {
-    const body = { systemCode, businessKey }
-    const meantOf = <Found extends Task>(tasks: readonly Found[]) => {
-      const meant = tasks.filter((one) => one.businessKey === businessKey)
-      return meant.find((one) => sameId(one.taskId, taskId)) ?? meant[0]
-    }
-    const waiting = meantOf((await client.findTodoTasks({ body }, { signal })).data)
-    const step = waiting ?? meantOf((await client.findHistoricTasks({ body }, { signal })).data)
-    if (!step) return { isWaiting: false, found: undefined }
-    const { processInstanceId } = step
-    const { data } = await client.getProcessInformation({ body: { processInstanceId } }, { signal })
-    return { isWaiting: waiting !== undefined, found: { step, process: data } }
+  useQuery({
+    queryKey: ['ownApproval', systemCode, businessKey, taskId],
+    queryFn: async ({ signal }): Promise<Approval> => {
+      const body = { systemCode, businessKey }
+      const meantOf = <Found extends Task>(tasks: readonly Found[]) => {
+        const meant = tasks.filter((one) => one.businessKey === businessKey)
+        return meant.find((one) => sameId(one.taskId, taskId)) ?? meant[0]
+      }
+      const waiting = meantOf((await client.findTodoTasks({ body }, { signal })).data)
+      const step = waiting ?? meantOf((await client.findHistoricTasks({ body }, { signal })).data)
+      if (!step) return { isWaiting: false, found: undefined }
+      const { processInstanceId } = step
+      const { data } = await client.getProcessInformation({ body: { processInstanceId } }, { signal })
+      return { isWaiting: waiting !== undefined, found: { step, process: data } }
+    },
   })
 
 /**
@@ -89,7 +93,8 @@ export function ApprovalPage({ identity, wholePage, businessKey, taskId, instead
   const page = useRef<HTMLDivElement>(null)
   const systemCode = specifiedSystems.codeOfApp(identity)
   const loaded = useApproval(client, systemCode, businessKey, taskId)
-  const { isLoading, error, data } = loaded
+  const { isLoading, data, refetch } = loaded
+  const error = data ? null : loaded.error
   const { step, process } = data?.found ?? {}
   const isSettled = data !== undefined && !data.isWaiting
   /** How the last step that waited here was dealt with. */
@@ -100,12 +105,12 @@ export function ApprovalPage({ identity, wholePage, businessKey, taskId, instead
     isLoading || isSettled ? undefined : step,
     () => {
       setDealtWith('elsewhere')
-      loaded.retry()
+      void refetch()
     },
   )
   const decidedHere = () => {
     setDealtWith('here')
-    loaded.refresh()
+    void refetch()
   }
   useEffect(() => {
     if (!isSettled) return
@@ -123,7 +128,7 @@ export function ApprovalPage({ identity, wholePage, businessKey, taskId, instead
         meta={process?.title}
         actions={<Button onClick={() => void navigate(wholePage)}>{approvals.all}</Button>}
       >
-        <LoadingCard isLoading={isLoading} error={error} onRetry={loaded.retry} />
+        <LoadingCard isLoading={isLoading} error={error} onRetry={refetch} />
         {!isLoading && data && !process && (
           <Card>
             <EmptyState text={fill(approvals.missing, { number: businessKey })} />

@@ -1,7 +1,8 @@
 import { useFormats } from '@portal/page-kit/formats'
 import { attachmentsOf } from '@portal/protocol/rules/approvals'
+import { useQuery } from '@tanstack/react-query'
 import { Button, Card, Flex, Typography } from 'antd'
-import { useCall, usePortalClient } from '../backend/use-call.ts'
+import { usePortalClient } from '../backend/portal-client.ts'
 import { fill, useTexts } from '../i18n/texts.ts'
 
 /** On the portal's own origin, where the portal's cookie authenticates. */
@@ -12,9 +13,12 @@ export function Attachments({ processInstanceId }: { readonly processInstanceId:
   const { approvals } = useTexts()
   const { bytes } = useFormats()
   const client = usePortalClient()
-  const { data, error, retry, isLoading } = useCall(`files ${processInstanceId}`, async (signal) => {
-    const query = { processInstanceId, pageIndex: 1, pageRows: 100 }
-    return attachmentsOf((await client.findFilesPagination({ query }, { signal })).data, processInstanceId)
+  const { data, error, refetch, isLoading } = useQuery({
+    queryKey: ['files', processInstanceId],
+    queryFn: async ({ signal }) => {
+      const query = { processInstanceId, pageIndex: 1, pageRows: 100 }
+      return attachmentsOf((await client.findFilesPagination({ query }, { signal })).data, processInstanceId)
+    },
   })
   if (isLoading || (!error && !data?.length)) return null
   return (
@@ -40,7 +44,7 @@ export function Attachments({ processInstanceId }: { readonly processInstanceId:
       ) : (
         <Flex wrap align="center" gap={12} role="alert">
           {approvals.filesFailed}
-          <Button size="small" onClick={retry}>
+          <Button size="small" onClick={() => void refetch()}>
             {approvals.retry}
           </Button>
         </Flex>

@@ -13,7 +13,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { endedSession, usePortalClient } from '../backend/use-call.ts'
+import { endedSession, usePortalClient } from '../backend/portal-client.ts'
 import { fill, useTexts } from '../i18n/texts.ts'
 import { useUnsavedInput } from '../page/unsaved-input.tsx'
 import { createDecisions, type DecidedTask, type Decisions } from './decisions.ts'

@@ -131,6 +131,7 @@ it('the tab stays while a comment was begun in it', async () => {
   const request = answers(...found, { status: 'S', data: { url, systemCode: 'LTC' } })
   openPage('/approvals?businessKey=TC1', { request, openTab, closeTab }, 'oms', { queue })
   fireEvent.change(await screen.findByRole('textbox', { name: 'Comment' }), { target: { value: 'Ask Hu' } })
+  await screen.findByRole('button', { name: /^Next/ })
   press('j')
   await vi.waitFor(() => expect(openTab).toHaveBeenCalled(), 10_000)
   expect(closeTab).not.toHaveBeenCalled()

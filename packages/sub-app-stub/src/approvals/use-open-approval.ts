@@ -2,7 +2,7 @@ import { useFailureText } from '@portal/page-kit/failure-text'
 import type { Task } from '@portal/protocol/calls/approval'
 import { usePortal } from '@portal/sub-app-sdk/react'
 import { App } from 'antd'
-import { endedSession, usePortalClient } from '../backend/use-call.ts'
+import { endedSession, usePortalClient } from '../backend/portal-client.ts'
 import { fill, useTexts } from '../i18n/texts.ts'
 import { useOpenPage } from '../page/use-open-page.ts'
 

@@ -3,10 +3,11 @@ import type { Task } from '@portal/protocol/calls/approval'
 import type { Id } from '@portal/protocol/rules/ids'
 import { type SpecifiedSubApp, specifiedSystems } from '@portal/protocol/systems'
 import { usePortal } from '@portal/sub-app-sdk/react'
+import { useQuery } from '@tanstack/react-query'
 import { App } from 'antd'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { endedSession, useCall, usePortalClient } from '../backend/use-call.ts'
+import { endedSession, usePortalClient } from '../backend/portal-client.ts'
 import { fill, useTexts } from '../i18n/texts.ts'
 import { useUnsavedInput } from '../page/unsaved-input.tsx'
 import { useDecisions } from './decision-keeper.tsx'
@@ -26,10 +27,13 @@ export function useQueue(identity: SpecifiedSubApp, taskId: Id) {
   const failureText = useFailureText()
   const { message } = App.useApp()
   const isOpening = useRef(false)
-  const { data } = useCall('queue', async (signal) => {
-    const body = { pageIndex: 1, pageRows: most }
-    const tasks = (await client.findTodoTasks({ body }, { signal })).data
-    return tasks.filter(({ systemCode }) => specifiedSystems.rule(systemCode).opens === 'inside')
+  const { data } = useQuery({
+    queryKey: ['queue'],
+    queryFn: async ({ signal }) => {
+      const body = { pageIndex: 1, pageRows: most }
+      const tasks = (await client.findTodoTasks({ body }, { signal })).data
+      return tasks.filter(({ systemCode }) => specifiedSystems.rule(systemCode).opens === 'inside')
+    },
   })
 
   /** In this tab if the page is this sub-app's, otherwise replacing this tab. */

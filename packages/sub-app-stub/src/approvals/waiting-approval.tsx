@@ -1,8 +1,9 @@
 import { recordItself } from '@portal/protocol/rules/record-address'
 import { type SpecifiedSubApp, specifiedSystems } from '@portal/protocol/systems'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
-import { useCall, usePortalClient } from '../backend/use-call.ts'
+import { usePortalClient } from '../backend/portal-client.ts'
 import { ApprovalPage } from './approval-page.tsx'
 
 interface WaitingApprovalProps {
@@ -20,10 +21,17 @@ export function WaitingApproval({ identity, list, children }: WaitingApprovalPro
   const isItself = search.toString().includes(recordItself)
   const client = usePortalClient()
   const systemCode = specifiedSystems.codeOfApp(identity)
-  const { data } = useCall(`waiting ${systemCode} ${number} ${isItself}`, async (signal) => {
-    if (isItself) return false
-    const tasks = await client.findTodoTasks({ body: { systemCode, businessKey: number } }, { signal })
-    return tasks.data.some(({ businessKey }) => businessKey === number)
+  const { data } = useQuery({
+    queryKey: ['hasWaiting', systemCode, number],
+    enabled: !isItself,
+    queryFn: async ({ signal }) => {
+      const tasks = await client.findTodoTasks({ body: { systemCode, businessKey: number } }, { signal })
+      return tasks.data.some(({ businessKey }) => businessKey === number)
+    },
   })
-  return data ? <ApprovalPage identity={identity} wholePage={list} businessKey={number} /> : children
+  return data && !isItself ? (
+    <ApprovalPage identity={identity} wholePage={list} businessKey={number} />
+  ) : (
+    children
+  )
 }

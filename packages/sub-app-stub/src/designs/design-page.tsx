@@ -5,10 +5,11 @@ import { NumberField } from '@portal/page-kit/number-field'
 import { PageFrame } from '@portal/page-kit/page-frame'
 import { languageTag } from '@portal/sub-app-sdk/portal-languages'
 import { usePortalSnapshot } from '@portal/sub-app-sdk/react'
+import { useQuery } from '@tanstack/react-query'
 import { Card, Flex, Form, Segmented, Select } from 'antd'
 import { useState } from 'react'
 import { Figure } from '../accounts/credit-check.tsx'
-import { useCall, usePortalClient } from '../backend/use-call.ts'
+import { usePortalClient } from '../backend/portal-client.ts'
 import { usePageName } from '../i18n/page-names.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { type PicturedProduct, productLook } from '../products/product-look.ts'
@@ -78,17 +79,20 @@ export function DesignPage({ path }: { readonly path: string }) {
   const percent = new Intl.NumberFormat(languageTag(usePortalSnapshot().language), { style: 'percent' })
   const [code, setCode] = useState<string>()
   const [room, setRoom] = useState<Room>({ length: 6, width: 4, laying: 'grid' })
-  const tiles = useCall('tiles', async (signal) => {
-    const query = { businessUnit: 'ceramic', current: 1, size } as const
-    const { data } = await client.productPage({ query }, { signal })
-    return data.records.filter(({ spec }) => pieceSize(spec))
+  const tiles = useQuery({
+    queryKey: ['tiles'],
+    queryFn: async ({ signal }) => {
+      const query = { businessUnit: 'ceramic', current: 1, size } as const
+      const { data } = await client.productPage({ query }, { signal })
+      return data.records.filter(({ spec }) => pieceSize(spec))
+    },
   })
   const product = tiles.data?.find(({ productCode }) => productCode === code) ?? tiles.data?.[0]
   const plan = product && layingPlan(product.spec, room)
   const change = (changes: Partial<Room>) => setRoom((shown) => ({ ...shown, ...changes }))
   return (
     <PageFrame isNamedByMenu title={usePageName('dp', path)}>
-      <LoadingCard isLoading={tiles.isLoading} error={tiles.error} onRetry={tiles.retry} />
+      <LoadingCard isLoading={tiles.isLoading} error={tiles.error} onRetry={tiles.refetch} />
       {product && (
         <div
           style={{

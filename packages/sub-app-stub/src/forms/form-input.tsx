@@ -12,9 +12,10 @@ import {
 } from '@portal/protocol/applications/application-kinds'
 import { companyDay } from '@portal/protocol/company-time'
 import { usePortalSnapshot } from '@portal/sub-app-sdk/react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Input, Select } from 'antd'
 import { useEffect, useState } from 'react'
-import { useCall, usePortalClient } from '../backend/use-call.ts'
+import { usePortalClient } from '../backend/portal-client.ts'
 import { codesOf } from '../i18n/codes.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { codesOfField } from './field-codes.ts'
@@ -41,9 +42,12 @@ function RecordPicker({ field, value, onChange, ...given }: RecordPickerProps) {
   const [isOpen, setOpen] = useState(false)
   const [sought, setSought] = useState('')
   const settled = useSettled(sought)
-  const { data, isLoading, error } = useCall(`${isOpen} ${settled}`, async (signal) =>
-    isOpen ? findRecords(client, field, settled, formats, language, signal) : undefined,
-  )
+  const { data, isFetching, error } = useQuery({
+    queryKey: ['records', field, settled],
+    queryFn: ({ signal }) => findRecords(client, field, settled, formats, language, signal),
+    enabled: isOpen,
+    placeholderData: keepPreviousData,
+  })
   const [chosen, setChosen] = useState<{ readonly value: string; readonly label: string }>()
   const found = data ?? []
   // What was chosen keeps its name when other records are looked for.
@@ -57,7 +61,7 @@ function RecordPicker({ field, value, onChange, ...given }: RecordPickerProps) {
       {...given}
       value={value}
       placeholder={form.search}
-      loading={isOpen && isLoading}
+      loading={isFetching}
       onOpenChange={setOpen}
       onChange={(next: string | undefined) => {
         setChosen(options.find((option) => option.value === next))
@@ -67,7 +71,7 @@ function RecordPicker({ field, value, onChange, ...given }: RecordPickerProps) {
       showSearch={{ filterOption: false, onSearch: setSought }}
       options={[...options]}
       notFoundContent={
-        isLoading ? null : <EmptyState text={error === undefined ? form.nothingFound : failureText(error)} />
+        isFetching ? null : <EmptyState text={error ? failureText(error) : form.nothingFound} />
       }
     />
   )

@@ -1,6 +1,7 @@
 import { useFormats } from '@portal/page-kit/formats'
+import { useQuery } from '@tanstack/react-query'
 import { Alert, Form } from 'antd'
-import { useCall, usePortalClient } from '../backend/use-call.ts'
+import { usePortalClient } from '../backend/portal-client.ts'
 import { fill, useTexts } from '../i18n/texts.ts'
 
 /** What a special price comes to and gives away, beside the list price. */
@@ -11,10 +12,13 @@ export function PriceHint() {
   const productCode: unknown = Form.useWatch('productCode')
   const price: unknown = Form.useWatch('price')
   const quantity: unknown = Form.useWatch('quantity')
-  const { data: listPrice } = useCall(`price ${String(productCode)}`, async (signal) => {
-    if (typeof productCode !== 'string' || productCode === '') return undefined
-    const { data } = await client.productPage({ query: { current: 1, size: 20, productCode } }, { signal })
-    return data.records.find((product) => product.productCode === productCode)?.unitPrice
+  const { data: listPrice } = useQuery({
+    queryKey: ['price', productCode],
+    queryFn: async ({ signal }) => {
+      if (typeof productCode !== 'string' || productCode === '') return null
+      const { data } = await client.productPage({ query: { current: 1, size: 20, productCode } }, { signal })
+      return data.records.find((product) => product.productCode === productCode)?.unitPrice ?? null
+    },
   })
   if (!listPrice) return null
   const isPriced = typeof price === 'number' && price < listPrice

@@ -2,9 +2,10 @@ import { useFormats } from '@portal/page-kit/formats'
 import type { ApplicationKind } from '@portal/protocol/applications/application-kinds'
 import type { Client } from '@portal/protocol/client'
 import { companyDay } from '@portal/protocol/company-time'
+import { useQuery } from '@tanstack/react-query'
 import { Alert, Form } from 'antd'
 import { useEffect, useRef } from 'react'
-import { useCall, usePortalClient } from '../backend/use-call.ts'
+import { usePortalClient } from '../backend/portal-client.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { nextTerm } from './next-term.ts'
 
@@ -36,9 +37,10 @@ export function TermHint({ kind }: { readonly kind: ApplicationKind }) {
   const client = usePortalClient()
   const projectNo = textOf(Form.useWatch('projectNo'))
   const contractNo = textOf(Form.useWatch('contractNo'))
-  const { data } = useCall(`term ${projectNo} ${contractNo}`, (signal) =>
-    presentOf(client, projectNo, contractNo, signal),
-  )
+  const { data } = useQuery({
+    queryKey: ['term', projectNo, contractNo],
+    queryFn: ({ signal }) => presentOf(client, projectNo, contractNo, signal),
+  })
   const { project, contract } = data ?? {}
   useSuggestedTerm(kind === 'contractRenewal' ? contract?.endDate : undefined)
   const parts = [

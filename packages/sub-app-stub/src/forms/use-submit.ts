@@ -1,7 +1,7 @@
 import { useFailureText } from '@portal/page-kit/failure-text'
 import { usePortal } from '@portal/sub-app-sdk/react'
 import { useRef, useState } from 'react'
-import { endedSession } from '../backend/use-call.ts'
+import { endedSession } from '../backend/portal-client.ts'
 
 /**
  * Submits forms, one at a time. The same content keeps its key until it was accepted, so that a retry after a lost

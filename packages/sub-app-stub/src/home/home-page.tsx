@@ -5,10 +5,11 @@ import type { Task } from '@portal/protocol/calls/approval'
 import { taskTitle } from '@portal/protocol/rules/approvals'
 import { type SpecifiedSubApp, specifiedSystems } from '@portal/protocol/systems'
 import { usePortalSnapshot } from '@portal/sub-app-sdk/react'
+import { useQuery } from '@tanstack/react-query'
 import { Button, Card, Flex, Grid, Skeleton, Table, Typography, theme } from 'antd'
 import { useOpenApproval } from '../approvals/use-open-approval.ts'
 import { useOpenInbox } from '../approvals/use-open-inbox.ts'
-import { useCall, usePortalClient } from '../backend/use-call.ts'
+import { usePortalClient } from '../backend/portal-client.ts'
 import { usePageName } from '../i18n/page-names.ts'
 import { fill, useTexts } from '../i18n/texts.ts'
 import { type ListDefinition, ownScope, type Row } from '../lists/list-definition.ts'
@@ -33,15 +34,15 @@ function WaitingApprovals({ identity }: { readonly identity: SpecifiedSubApp }) 
   const { quantity } = useFormats()
   const systemCode = specifiedSystems.codeOfApp(identity)
   const openInbox = useOpenInbox(systemCode)
-  const { data, error, isLoading, retry, refresh } = useCall(
-    `${systemCode} ${user.userId}`,
-    async (signal) => {
+  const { data, error, isLoading, refetch } = useQuery({
+    queryKey: ['waiting', systemCode, user.userId],
+    queryFn: async ({ signal }) => {
       const body = { systemCode, pageIndex: 1, pageRows: shown }
       const answer = await client.findTodoTasks({ body }, { signal })
       return { tasks: answer.data, total: answer.count ?? answer.data.length }
     },
-  )
-  useShownAgain(refresh)
+  })
+  useShownAgain(() => void refetch())
   return (
     <Card
       title={data?.total ? `${home.waiting} ${quantity(data.total)}` : home.waiting}
@@ -57,9 +58,9 @@ function WaitingApprovals({ identity }: { readonly identity: SpecifiedSubApp }) 
     >
       {isLoading ? (
         <Skeleton active />
-      ) : error !== undefined ? (
-        <FailureState error={error} onRetry={retry} />
-      ) : data?.tasks.length ? (
+      ) : !data ? (
+        <FailureState error={error} onRetry={refetch} />
+      ) : data.tasks.length ? (
         <ul style={{ margin: 0, padding: 0, listStyle: 'none' }}>
           {data.tasks.map((task, index) => (
             <WaitingTask key={task.taskId} task={task} isFirst={index === 0} />
@@ -135,10 +136,11 @@ function Latest({ path, definition }: { readonly path: string; readonly definiti
   const openPage = useOpenPage()
   const hasOwn = definition.filters.includes(ownScope)
   const conditions: Readonly<Record<string, string>> = hasOwn ? { scope: 'own' } : {}
-  const latest = useCall(`${path} ${user.userId}`, async (signal) =>
-    definition.load(client, { ...firstPage, size, conditions }, signal),
-  )
-  useShownAgain(latest.refresh)
+  const latest = useQuery({
+    queryKey: ['latest', path, user.userId],
+    queryFn: ({ signal }) => definition.load(client, { ...firstPage, size, conditions }, signal),
+  })
+  useShownAgain(() => void latest.refetch())
   const noun = nouns[definition.noun]
   const open = (number: string) =>
     void openPage(recordPath(path, number), fill(texts.recordTitle, { noun: noun.title, number }))

@@ -3,8 +3,9 @@ import { companyDay } from '@portal/protocol/company-time'
 import type { SpecifiedSubApp } from '@portal/protocol/systems'
 import { toneColors } from '@portal/sub-app-sdk/look/tone-colors'
 import { usePortalSnapshot } from '@portal/sub-app-sdk/react'
+import { useQuery } from '@tanstack/react-query'
 import { Button, Skeleton, theme } from 'antd'
-import { useCall, usePortalClient } from '../backend/use-call.ts'
+import { usePortalClient } from '../backend/portal-client.ts'
 import { fill, useTexts } from '../i18n/texts.ts'
 import { useOpenPage } from '../page/use-open-page.ts'
 import { useShownAgain } from '../page/use-shown-again.ts'
@@ -33,14 +34,17 @@ function Figures({ identity, figures }: FiguresProps) {
   const { user } = usePortalSnapshot()
   const client = usePortalClient()
   const month = companyDay(Date.now()).slice(0, 7)
-  const counted = useCall(`${identity} ${user.userId} ${month} ${figures.length}`, async (signal) => {
-    const answers = await Promise.allSettled(figures.map(({ load }) => load(client, signal, month)))
-    const ended = answers.find((answer) => answer.status === 'rejected')
-    // A failed one shows a dash; only if all fail there is a message.
-    if (ended && answers.every(({ status }) => status === 'rejected')) throw ended.reason
-    return answers.map((answer) => (answer.status === 'fulfilled' ? answer.value : undefined))
+  const counted = useQuery({
+    queryKey: ['startFigures', identity, user.userId, month, figures.length],
+    queryFn: async ({ signal }) => {
+      const answers = await Promise.allSettled(figures.map(({ load }) => load(client, signal, month)))
+      const ended = answers.find((answer) => answer.status === 'rejected')
+      // A failed one shows a dash; only if all fail there is a message.
+      if (ended && answers.every(({ status }) => status === 'rejected')) throw ended.reason
+      return answers.map((answer) => (answer.status === 'fulfilled' ? answer.value : undefined))
+    },
   })
-  useShownAgain(counted.refresh)
+  useShownAgain(() => void counted.refetch())
   const looksAfter = useLooksAfter()
   return (
     <ul

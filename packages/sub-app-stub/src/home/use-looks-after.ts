@@ -1,5 +1,6 @@
 import { usePortalSnapshot } from '@portal/sub-app-sdk/react'
-import { useCall, usePortalClient } from '../backend/use-call.ts'
+import { useQuery } from '@tanstack/react-query'
+import { usePortalClient } from '../backend/portal-client.ts'
 
 /**
  * Whether the user looks after some of the distributors, so that the rows of `scope=own` are fewer than all. Not known of a
@@ -8,8 +9,10 @@ import { useCall, usePortalClient } from '../backend/use-call.ts'
 export function useLooksAfter(): boolean {
   const { user } = usePortalSnapshot()
   const client = usePortalClient()
-  const { data } = useCall(`own ${user.userId}`, async (signal) =>
-    user.isDistributor ? undefined : (await client.homeFigures({ body: {} }, { signal })).data.scope,
-  )
+  const { data } = useQuery({
+    queryKey: ['scope', user.userId],
+    queryFn: async ({ signal }) => (await client.homeFigures({ body: {} }, { signal })).data.scope,
+    enabled: !user.isDistributor,
+  })
   return data === 'own'
 }

@@ -4,7 +4,7 @@ import { PageFrame } from '@portal/page-kit/page-frame'
 import { companyDay } from '@portal/protocol/company-time'
 import { Alert, Button, Card, Flex, Typography, Upload } from 'antd'
 import { useEffect, useState } from 'react'
-import { usePortalClient } from '../backend/use-call.ts'
+import { usePortalClient } from '../backend/portal-client.ts'
 import { usePageName } from '../i18n/page-names.ts'
 import { texts as allTexts, fill, useTexts } from '../i18n/texts.ts'
 import { type BusinessUnit, useOrderChoices } from '../orders/order-choices.ts'
@@ -141,7 +141,7 @@ export function ImportPage({ path, list, businessUnit }: ImportPageProps) {
         </Button>
       }
     >
-      <LoadingCard isLoading={false} error={choices.error} onRetry={choices.retry} />
+      <LoadingCard isLoading={false} error={choices.error} onRetry={choices.refetch} />
       {!file && (
         <Card>
           <Upload.Dragger

@@ -4,10 +4,11 @@ import { useFailureText } from '@portal/page-kit/failure-text'
 import { PageFrame } from '@portal/page-kit/page-frame'
 import { type BatchAction, RecordList } from '@portal/page-kit/record-list'
 import { type SpecifiedSubApp, specifiedSystems } from '@portal/protocol/systems'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Alert, App, Button, Card, Flex } from 'antd'
-import type { ComponentType, ReactNode } from 'react'
+import { type ComponentType, type ReactNode, useReducer } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { useCall, usePortalClient } from '../backend/use-call.ts'
+import { usePortalClient } from '../backend/portal-client.ts'
 import { DraftList } from '../forms/draft-list.tsx'
 import { useFormTitle } from '../forms/use-form-title.ts'
 import { usePageName } from '../i18n/page-names.ts'
@@ -35,9 +36,12 @@ function WaitingHint({ identity, number, onOpen }: WaitingHintProps) {
   const { approvals } = useTexts()
   const client = usePortalClient()
   const systemCode = specifiedSystems.codeOfApp(identity)
-  const { data: task } = useCall(`waiting ${systemCode} ${number}`, async (signal) => {
-    const { data } = await client.findTodoTasks({ body: { systemCode, businessKey: number } }, { signal })
-    return data.find(({ businessKey }) => businessKey === number)
+  const { data: task } = useQuery({
+    queryKey: ['waiting', systemCode, number],
+    queryFn: async ({ signal }) => {
+      const { data } = await client.findTodoTasks({ body: { systemCode, businessKey: number } }, { signal })
+      return data.find(({ businessKey }) => businessKey === number) ?? null
+    },
   })
   if (!task) return null
   return (
@@ -105,14 +109,20 @@ export function ListPage(props: ListPageProps) {
   const openPage = useOpenPage()
   const navigate = useNavigate()
   const { query, asked, ask } = useListQuery(conditionNames(definition.filters), kept)
-  const list = useCall(asked, async (signal) => {
-    const answer = await definition.load(client, query, signal)
-    // An address may outlive its rows.
-    const { pages = Math.ceil(answer.total / query.size) } = answer
-    if (pages > 0 && query.current > pages) ask({ current: pages })
-    return { ...answer, conditions: query.conditions }
+  const [attempt, retry] = useReducer((count: number) => count + 1, 0)
+  const list = useQuery({
+    queryKey: ['list', path, asked, attempt],
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => {
+      const answer = await definition.load(client, query, signal)
+      // An address may outlive its rows.
+      const { pages = Math.ceil(answer.total / query.size) } = answer
+      if (pages > 0 && query.current > pages) ask({ current: pages })
+      return { ...answer, conditions: query.conditions }
+    },
   })
-  useShownAgain(list.refresh)
+  useShownAgain(() => void list.refetch())
+  const isLoading = list.isPending || list.isPlaceholderData
   const { create = '', number, hasDetail, keyFields = [number] } = definition
   const createName = useFormTitle(identity, create, path)
   const title = usePageName(identity, path)
@@ -127,8 +137,8 @@ export function ListPage(props: ListPageProps) {
   const numberOf = (row: Row) => String(row[number])
   const columns = useRecordColumns(definition, open, list.data?.sums, query.conditions.selection)
   const filters = useRecordFilters(client, definition.filters, query)
-  const { views, wholeCount } = useViewCounts(definition, list.data)
-  const batch = useBatch(definition, list.retry)
+  const { views, wholeCount } = useViewCounts(definition, list.data?.conditions, list.dataUpdatedAt)
+  const batch = useBatch(definition, retry)
 
   return (
     <PageFrame
@@ -157,15 +167,11 @@ export function ListPage(props: ListPageProps) {
             query={query}
             pageSizes={pageSizes}
             onAsk={ask}
-            onRefresh={list.retry}
+            onRefresh={retry}
             rows={list.data?.rows ?? []}
             total={list.data?.total ?? 0}
-            isLoading={list.isLoading}
-            failure={
-              list.error !== undefined && !list.isLoading ? (
-                <FailureState error={list.error} onRetry={list.retry} />
-              ) : undefined
-            }
+            isLoading={isLoading}
+            failure={list.error && !list.data && <FailureState error={list.error} onRetry={retry} />}
             keyOf={(row) => keyFields.map((field) => String(row[field])).join(' ')}
             emptyText={fill(isNarrowed ? texts.empty : texts.none, { noun: noun.many })}
             totalText={totalText}

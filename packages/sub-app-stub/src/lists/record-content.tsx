@@ -1,9 +1,10 @@
 import { takesRecord } from '@portal/protocol/applications/record-states'
 import type { BusinessUnit } from '@portal/protocol/entities/business-unit'
 import type { SpecifiedSubApp } from '@portal/protocol/systems'
+import { useQuery } from '@tanstack/react-query'
 import { Button, Card, Flex, Skeleton, Typography } from 'antd'
 import type { ComponentType, ReactNode } from 'react'
-import { useCall, usePortalClient } from '../backend/use-call.ts'
+import { usePortalClient } from '../backend/portal-client.ts'
 import { formPath, kindOfForm } from '../forms/pages.ts'
 import { useFormTitle } from '../forms/use-form-title.ts'
 import { usePageName } from '../i18n/page-names.ts'
@@ -59,10 +60,11 @@ function NoticeText({ record }: { readonly record: Row }) {
   const client = usePortalClient()
   const id = record.insMessId
   const insMessId = typeof id === 'number' ? id : String(id)
-  const notice = useCall(
-    String(insMessId),
-    async (signal) => (await client.findMessInstationDetail({ body: { insMessId } }, { signal })).data,
-  )
+  const notice = useQuery({
+    queryKey: ['notice', insMessId],
+    queryFn: async ({ signal }) =>
+      (await client.findMessInstationDetail({ body: { insMessId } }, { signal })).data,
+  })
   if (notice.isLoading) return <Skeleton active title={false} />
   if (!notice.data) return null
   return (

@@ -2,10 +2,11 @@ import { EmptyState } from '@portal/page-kit/empty-state'
 import { LoadingCard } from '@portal/page-kit/loading-card'
 import { PageFrame } from '@portal/page-kit/page-frame'
 import type { SpecifiedSubApp } from '@portal/protocol/systems'
+import { useQuery } from '@tanstack/react-query'
 import { Card } from 'antd'
 import type { ComponentType } from 'react'
 import { useParams } from 'react-router-dom'
-import { useCall, usePortalClient } from '../backend/use-call.ts'
+import { usePortalClient } from '../backend/portal-client.ts'
 import { fill, useTexts } from '../i18n/texts.ts'
 import type { ListDefinition, Row } from './list-definition.ts'
 import { firstPage } from './list-query.ts'
@@ -27,13 +28,16 @@ export function RecordPage({ identity, definition, More, Content = RecordContent
   const { list, nouns } = useTexts()
   const client = usePortalClient()
   const noun = nouns[definition.noun]
-  const found = useCall(number, async (signal) => {
-    const conditions = { [definition.numberFilter ?? definition.number]: number }
-    const { rows } = await definition.load(client, { ...firstPage, size: 100, conditions }, signal)
-    return { record: rows.find((row) => row[definition.number] === number) }
+  const found = useQuery({
+    queryKey: ['record', definition.noun, number],
+    queryFn: async ({ signal }) => {
+      const conditions = { [definition.numberFilter ?? definition.number]: number }
+      const { rows } = await definition.load(client, { ...firstPage, size: 100, conditions }, signal)
+      return { record: rows.find((row) => row[definition.number] === number) }
+    },
   })
   const columns = useRecordColumns({ ...definition, hasDetail: false }, () => {}, undefined)
-  const record = found.isLoading ? undefined : found.data?.record
+  const record = found.data?.record
   const name = definition.name && record?.[definition.name]
   const state = columns.find(({ onCard }) => onCard === 'state')
   return (
@@ -42,8 +46,8 @@ export function RecordPage({ identity, definition, More, Content = RecordContent
       state={record && state?.render(record)}
       actions={record && <RecordActions identity={identity} definition={definition} record={record} />}
     >
-      <LoadingCard isLoading={found.isLoading} error={found.error} onRetry={found.retry} />
-      {!found.isLoading && found.data && !record && (
+      <LoadingCard isLoading={found.isLoading} error={found.error} onRetry={found.refetch} />
+      {found.data && !record && (
         <Card>
           <EmptyState text={fill(list.missing, { noun: noun.one, number })} />
         </Card>

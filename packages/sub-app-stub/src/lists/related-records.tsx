@@ -2,8 +2,9 @@ import { useFailureText } from '@portal/page-kit/failure-text'
 import type { RecordColumn } from '@portal/page-kit/list-model'
 import type { SpecifiedSubApp } from '@portal/protocol/systems'
 import { usePortalSnapshot } from '@portal/sub-app-sdk/react'
+import { useQuery } from '@tanstack/react-query'
 import { Button, Card, Flex, Skeleton, Typography, theme } from 'antd'
-import { useCall, usePortalClient } from '../backend/use-call.ts'
+import { usePortalClient } from '../backend/portal-client.ts'
 import { codeText } from '../i18n/codes.ts'
 import { usePageName } from '../i18n/page-names.ts'
 import { fill, useTexts } from '../i18n/texts.ts'
@@ -38,9 +39,10 @@ export function RelatedList({ identity, related, record }: RelatedListProps) {
   const totalText = useTotalText(definition.noun)
   const conditions = related.conditions(record)
   const search = new URLSearchParams(conditions).toString()
-  const { data, isLoading, error } = useCall(`${definition.noun} ${unit} ${search}`, (signal) =>
-    definition.load(client, { ...firstPage, conditions }, signal),
-  )
+  const { data, isLoading, error } = useQuery({
+    queryKey: ['related', path, definition.noun, unit, search],
+    queryFn: ({ signal }) => definition.load(client, { ...firstPage, conditions }, signal),
+  })
   const listLinkTo = useRecordListLinks(kind !== undefined)
   const openAll = kind
     ? listLinkTo(kind, conditions, unit ?? null)
@@ -78,7 +80,7 @@ export function RelatedList({ identity, related, record }: RelatedListProps) {
     >
       {isLoading ? (
         <Skeleton active title={false} paragraph={{ rows: 2 }} />
-      ) : error !== undefined ? (
+      ) : error ? (
         <Typography.Text type="secondary">{failureText(error)}</Typography.Text>
       ) : rows.length === 0 ? (
         <Typography.Text type="secondary">{fill(texts.none, { noun: noun.many })}</Typography.Text>

@@ -2,8 +2,8 @@ import type { Option, RecordFilter } from '@portal/page-kit/list-model'
 import type { Client } from '@portal/protocol/client'
 import type { BusinessUnit } from '@portal/protocol/entities/business-unit'
 import { usePortalSnapshot } from '@portal/sub-app-sdk/react'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useCall } from '../backend/use-call.ts'
 import { codesOf } from '../i18n/codes.ts'
 import { useTexts } from '../i18n/texts.ts'
 import type { Filter } from './list-definition.ts'
@@ -19,14 +19,17 @@ function useProducts(
   isWanted: boolean,
 ): readonly Option[] {
   const asked = isWanted ? businessUnit : undefined
-  const { data = [] } = useCall(`products ${asked}`, async (signal) => {
-    if (!asked) return []
-    const query = { businessUnit: asked, current: 1, size }
-    const { data } = await client.productPage({ query }, { signal })
-    return data.records.map(({ productCode, productName }) => ({
-      value: productCode,
-      label: `${productCode} ${productName}`,
-    }))
+  const { data = [] } = useQuery({
+    queryKey: ['products', asked],
+    queryFn: async ({ signal }) => {
+      if (!asked) return []
+      const query = { businessUnit: asked, current: 1, size }
+      const { data } = await client.productPage({ query }, { signal })
+      return data.records.map(({ productCode, productName }) => ({
+        value: productCode,
+        label: `${productCode} ${productName}`,
+      }))
+    },
   })
   return data
 }
@@ -39,11 +42,14 @@ const rows = 500
  * the sums. Empty until they are known.
  */
 function useDistributors(client: Client, isWanted = true) {
-  const { data = [] } = useCall(isWanted ? 'distributors' : '', async (signal) => {
-    if (!isWanted) return []
-    const answer = await client.gatherList({ query: { current: 1, size: rows } }, { signal })
-    const names = new Map(answer.data.records.map((row) => [row.distributorCode, row.distributorName]))
-    return [...names].sort().map(([code, name]) => ({ code, name }))
+  const { data = [] } = useQuery({
+    queryKey: ['distributors'],
+    enabled: isWanted,
+    queryFn: async ({ signal }) => {
+      const answer = await client.gatherList({ query: { current: 1, size: rows } }, { signal })
+      const names = new Map(answer.data.records.map((row) => [row.distributorCode, row.distributorName]))
+      return [...names].sort().map(([code, name]) => ({ code, name }))
+    },
   })
   return data
 }

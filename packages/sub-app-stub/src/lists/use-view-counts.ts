@@ -1,43 +1,39 @@
 import type { RecordView } from '@portal/page-kit/list-model'
 import { usePortalSnapshot } from '@portal/sub-app-sdk/react'
-import { useEffect, useState } from 'react'
-import { usePortalClient } from '../backend/use-call.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { usePortalClient } from '../backend/portal-client.ts'
 import { codeText } from '../i18n/codes.ts'
 import type { ListDefinition } from './list-definition.ts'
 import { firstPage, type ListQuery } from './list-query.ts'
 
-/** By the code of a view; the whole list is under no code. */
-type Counts = Readonly<Record<string, number>>
-
 /**
  * The row counts of a list's views under its other conditions, loaded after the list; the views work without them.
- * @param answered the list's current answer; another one reloads the counts
+ * @param conditions those of the list's current answer
+ * @param answeredAt when it came; another one reloads the counts
  */
 export function useViewCounts(
   definition: ListDefinition,
-  answered: { readonly conditions: ListQuery['conditions'] } | undefined,
+  conditions: ListQuery['conditions'] | undefined,
+  answeredAt: number,
 ) {
   const client = usePortalClient()
   const { language } = usePortalSnapshot()
-  const [counts, setCounts] = useState<Counts>({})
-  const { views, load } = definition
-
-  useEffect(() => {
-    if (!views || answered === undefined) return
-    const controller = new AbortController()
-    const { signal } = controller
-    const { [views.name]: _part, ...others } = answered.conditions
-    const count = async (code: string) => {
-      const conditions: ListQuery['conditions'] = code ? { ...others, [views.name]: code } : others
-      const { total } = await load(client, { ...firstPage, size: 1, conditions }, signal)
-      return [code, total] as const
-    }
-    Promise.all(['', ...views.of].map(count)).then(
-      (counted) => signal.aborted || setCounts(Object.fromEntries(counted)),
-      () => undefined, // the list itself reports failures
-    )
-    return () => controller.abort()
-  }, [client, views, load, answered])
+  const { noun, views, load } = definition
+  // Failures are reported by the list itself.
+  const { data: counts = {} } = useQuery({
+    queryKey: ['viewCounts', noun, conditions, answeredAt],
+    queryFn: async ({ signal }): Promise<Readonly<Record<string, number>>> => {
+      const { [views?.name ?? '']: _part, ...others } = conditions ?? {}
+      const count = async (code: string) => {
+        const counted = views && code ? { ...others, [views.name]: code } : others
+        const { total } = await load(client, { ...firstPage, size: 1, conditions: counted }, signal)
+        return [code, total] as const
+      }
+      return Object.fromEntries(await Promise.all(['', ...(views?.of ?? [])].map(count)))
+    },
+    enabled: views !== undefined && answeredAt > 0,
+    placeholderData: keepPreviousData,
+  })
 
   const parts = (views?.of ?? []).map(
     (code): RecordView => ({

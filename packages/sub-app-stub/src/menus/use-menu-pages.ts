@@ -1,7 +1,8 @@
 import type { MenuItem } from '@portal/protocol/entities/menu'
 import { type SpecifiedSubApp, specifiedSystems } from '@portal/protocol/systems'
 import { usePortalSnapshot } from '@portal/sub-app-sdk/react'
-import { useCall, usePortalClient } from '../backend/use-call.ts'
+import { useQuery } from '@tanstack/react-query'
+import { usePortalClient } from '../backend/portal-client.ts'
 
 const pathnameOf = (path: string) => path.split(/[?#]/)[0] ?? ''
 
@@ -28,19 +29,21 @@ export function useMenus(isNeeded = true): MayOpen | undefined {
   const { user, departments } = usePortalSnapshot()
   const client = usePortalClient()
   const sybCodes = departments.map(({ code }) => code)
-  const menus = useCall(`menus ${isNeeded} ${user.userId} ${sybCodes}`, async (signal) => {
-    if (!isNeeded) return []
-    const { data } = await client.findMenuInfoAllSystem({ body: { sybCodes } }, { signal })
-    return (data ?? []).filter(({ disabled }) => !disabled)
+  const { data, error } = useQuery({
+    queryKey: ['menus', user.userId, sybCodes],
+    queryFn: async ({ signal }) => {
+      const { data } = await client.findMenuInfoAllSystem({ body: { sybCodes } }, { signal })
+      return (data ?? []).filter(({ disabled }) => !disabled)
+    },
+    enabled: isNeeded,
   })
-  const { data } = menus
   if (data)
     return (identity, path) =>
       data.some(
         ({ systemCode, menuList }) =>
           systemCode === specifiedSystems.codeOfApp(identity) && leadTo(menuList, path),
       )
-  return menus.error === undefined ? undefined : () => true
+  return error ? () => true : undefined
 }
 
 /** The same for the pages of one sub-app. */

@@ -20,7 +20,7 @@ export function OrderBasics(choices: Choices) {
         >
           <Select
             placeholder={texts.newOrder.chooseDistributor}
-            loading={!choices.isKnown && choices.error === undefined}
+            loading={!choices.isKnown && !choices.error}
             showSearch={{
               filterOption: (sought, option) => (option?.sought ?? '').includes(sought.trim().toLowerCase()),
             }}

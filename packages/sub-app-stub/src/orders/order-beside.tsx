@@ -13,9 +13,9 @@ export function OrderBeside({ number }: { readonly number: string }) {
   const { fields } = useTexts()
   const { token } = theme.useToken()
   const formats = useFormats()
-  const { data, isLoading, error, retry } = useOrder(number)
+  const { data, isLoading, error, refetch } = useOrder(number)
   if (isLoading) return <Skeleton active paragraph={{ rows: 8 }} />
-  if (error !== undefined || !data) return <FailureState error={error} onRetry={retry} />
+  if (!data) return <FailureState error={error} onRetry={refetch} />
   const { order } = data
   return (
     <Flex vertical gap={16}>

@@ -2,8 +2,8 @@ import type { Product } from '@portal/protocol/calls/catalogue'
 import type { Distributor } from '@portal/protocol/calls/distributor'
 import type { SalesOrder } from '@portal/protocol/calls/order'
 import type { Client } from '@portal/protocol/client'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useCall } from '../backend/use-call.ts'
 import type { ProductsByCode } from '../forms/order-values.ts'
 
 /** Enough to choose from without further calls. */
@@ -21,18 +21,21 @@ const none: OrderChoices = { distributors: [], products: [] }
 
 /** The distributors and products to choose from; empty until they are known. */
 export function useOrderChoices(client: Client, businessUnit: BusinessUnit) {
-  const { data, isLoading, error, retry } = useCall(businessUnit, async (signal): Promise<OrderChoices> => {
-    const query = { businessUnit, current: 1, size }
-    const [distributors, products] = await Promise.all([
-      client.distributorPage({ query }, { signal }),
-      client.productPage({ query }, { signal }),
-    ])
-    return { distributors: distributors.data.records, products: products.data.records }
+  const { data, error, refetch } = useQuery({
+    queryKey: ['orderChoices', businessUnit],
+    queryFn: async ({ signal }): Promise<OrderChoices> => {
+      const query = { businessUnit, current: 1, size }
+      const [distributors, products] = await Promise.all([
+        client.distributorPage({ query }, { signal }),
+        client.productPage({ query }, { signal }),
+      ])
+      return { distributors: distributors.data.records, products: products.data.records }
+    },
   })
   const choices = data ?? none
   const productsByCode: ProductsByCode = useMemo(
     () => new Map(choices.products.map((product) => [product.productCode, product])),
     [choices],
   )
-  return { ...choices, productsByCode, isKnown: !isLoading && error === undefined, error, retry }
+  return { ...choices, productsByCode, isKnown: data !== undefined, error, refetch }
 }

@@ -6,7 +6,7 @@ import { PageFrame } from '@portal/page-kit/page-frame'
 import { State } from '@portal/page-kit/state-chip'
 import { Card } from 'antd'
 import { useParams } from 'react-router-dom'
-import { isRefused } from '../backend/use-call.ts'
+import { isRefused } from '../backend/portal-client.ts'
 import { fill, useTexts } from '../i18n/texts.ts'
 import { useShownAgain } from '../page/use-shown-again.ts'
 import { OrderActions } from './order-actions.tsx'
@@ -20,8 +20,9 @@ export function OrderDetailPage() {
   const failureText = useFailureText()
   const formats = useFormats()
   const found = useOrder(number)
-  useShownAgain(found.refresh)
+  useShownAgain(() => void found.refetch())
   const order = found.data?.order
+  const error = order ? null : found.error
   return (
     <PageFrame
       title={fill(list.recordTitle, { noun: nouns.order.title, number })}
@@ -33,14 +34,14 @@ export function OrderDetailPage() {
       }
       actions={order && <OrderActions order={order} />}
     >
-      {!found.isLoading && isRefused(found.error) ? (
+      {isRefused(error) ? (
         <Card>
-          <EmptyState text={failureText(found.error)} />
+          <EmptyState text={failureText(error)} />
         </Card>
       ) : (
-        <LoadingCard isLoading={found.isLoading} error={found.error} onRetry={found.retry} />
+        <LoadingCard isLoading={found.isLoading} error={error} onRetry={found.refetch} />
       )}
-      {!found.isLoading && found.data && <OrderContent {...found.data} />}
+      {found.data && <OrderContent {...found.data} />}
     </PageFrame>
   )
 }

@@ -10,7 +10,7 @@ import { Alert, App, Card, Flex, Form, Grid } from 'antd'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { FrozenAccount } from '../accounts/frozen-account.tsx'
-import { usePortalClient } from '../backend/use-call.ts'
+import { usePortalClient } from '../backend/portal-client.ts'
 import { keepCart } from '../forms/cart.ts'
 import { DraftList, draftParameter, newDraftId, useDrafts } from '../forms/draft-list.tsx'
 import { cartId } from '../forms/draft-store.ts'
@@ -174,7 +174,7 @@ export function OrderFormPage({ path, list, businessUnit }: OrderFormPageProps) 
             <Alert type="warning" showIcon title={texts.form.gone} />
           )}
           <DraftList identity="oms" path={path} except={asked} />
-          <LoadingCard isLoading={false} error={choices.error} onRetry={choices.retry} />
+          <LoadingCard isLoading={false} error={choices.error} onRetry={choices.refetch} />
           <PageForm
             form={form}
             name={formName}

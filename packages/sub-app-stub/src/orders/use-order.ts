@@ -1,6 +1,7 @@
 import type { Pickup } from '@portal/protocol/calls/pickup'
 import type { SalesOrderDetail } from '@portal/protocol/calls/sales-order'
-import { useCall, usePortalClient } from '../backend/use-call.ts'
+import { useQuery } from '@tanstack/react-query'
+import { usePortalClient } from '../backend/portal-client.ts'
 
 /** Pick-ups of one order. */
 const mostPickups = 100
@@ -13,15 +14,18 @@ export interface FoundOrder {
 /** An order with what was collected of it. */
 export function useOrder(number: string) {
   const client = usePortalClient()
-  return useCall(number, async (signal): Promise<FoundOrder> => {
-    const query = { orderNo: number, current: 1, size: mostPickups }
-    const [order, pickups] = await Promise.all([
-      client.salesOrderDetail({ query: { orderNo: number } }, { signal }),
-      client.pickOrderList({ query }, { signal }),
-    ])
-    return {
-      order: order.data,
-      pickups: pickups.data.records.filter(({ orderNo }) => orderNo === number),
-    }
+  return useQuery({
+    queryKey: ['order', number],
+    queryFn: async ({ signal }): Promise<FoundOrder> => {
+      const query = { orderNo: number, current: 1, size: mostPickups }
+      const [order, pickups] = await Promise.all([
+        client.salesOrderDetail({ query: { orderNo: number } }, { signal }),
+        client.pickOrderList({ query }, { signal }),
+      ])
+      return {
+        order: order.data,
+        pickups: pickups.data.records.filter(({ orderNo }) => orderNo === number),
+      }
+    },
   })
 }

@@ -3,10 +3,11 @@ import { useFormats } from '@portal/page-kit/formats'
 import { LoadingCard } from '@portal/page-kit/loading-card'
 import { PageFrame } from '@portal/page-kit/page-frame'
 import { usePortalSnapshot } from '@portal/sub-app-sdk/react'
+import { useQuery } from '@tanstack/react-query'
 import { App, Button, Flex, Input, Segmented, Typography, theme } from 'antd'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { useCall, usePortalClient } from '../backend/use-call.ts'
+import { usePortalClient } from '../backend/portal-client.ts'
 import type { CartLine } from '../forms/cart.ts'
 import { draftPath } from '../forms/draft-list.tsx'
 import { cartId } from '../forms/draft-store.ts'
@@ -22,9 +23,12 @@ import { ProductCard } from './product-card.tsx'
 /** The price lists of the company, to be downloaded; nothing while there are none. */
 function PriceLists() {
   const client = usePortalClient()
-  const files = useCall('prices', async (signal) => {
-    const query = { category: 'price', pageIndex: 1, pageRows: 10 } as const
-    return (await client.findFilesPagination({ query }, { signal })).data
+  const files = useQuery({
+    queryKey: ['prices'],
+    queryFn: async ({ signal }) => {
+      const query = { category: 'price', pageIndex: 1, pageRows: 10 } as const
+      return (await client.findFilesPagination({ query }, { signal })).data
+    },
   })
   return (
     <>
@@ -115,9 +119,12 @@ export function CataloguePage({ path }: { readonly path: string }) {
   const formName = usePageName('oms', form)
   const series = search.get(seriesParameter) ?? ''
   const sought = search.get(searchParameter) ?? ''
-  const catalogue = useCall('catalogue', async (signal) => {
-    const query = { current: 1, size, businessUnit: 'all' } as const
-    return (await client.productPage({ query }, { signal })).data.records
+  const catalogue = useQuery({
+    queryKey: ['catalogue'],
+    queryFn: async ({ signal }) => {
+      const query = { current: 1, size, businessUnit: 'all' } as const
+      return (await client.productPage({ query }, { signal })).data.records
+    },
   })
   const ask = (changes: Readonly<Record<string, string>>) => {
     const next = { [unitParameter]: unit, [seriesParameter]: series, [searchParameter]: sought, ...changes }
@@ -171,8 +178,8 @@ export function CataloguePage({ path }: { readonly path: string }) {
           </Button>
         ))}
       </Flex>
-      <LoadingCard isLoading={catalogue.isLoading} error={catalogue.error} onRetry={catalogue.retry} />
-      {!catalogue.isLoading && catalogue.data && found.length === 0 && (
+      <LoadingCard isLoading={catalogue.isLoading} error={catalogue.error} onRetry={catalogue.refetch} />
+      {catalogue.data && found.length === 0 && (
         <EmptyState
           text={texts.catalogue.nothing}
           action={

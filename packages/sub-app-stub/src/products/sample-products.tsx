@@ -1,6 +1,7 @@
 import { usePortalSnapshot } from '@portal/sub-app-sdk/react'
+import { useQuery } from '@tanstack/react-query'
 import { Card, Flex, Typography, theme } from 'antd'
-import { useCall, usePortalClient } from '../backend/use-call.ts'
+import { usePortalClient } from '../backend/portal-client.ts'
 import { codeText } from '../i18n/codes.ts'
 import { useTexts } from '../i18n/texts.ts'
 import type { Row } from '../lists/list-definition.ts'
@@ -20,9 +21,12 @@ export function SampleProducts({ record }: SampleProductsProps) {
   const { sampleNo, storeName, distributorCode } = record
   const about = sampleNo ? { sampleNo } : { storeName, distributorCode }
   const query = { current: 1, size: 100, ...texts(about) }
-  const { data } = useCall(JSON.stringify(query), async (signal) => {
-    const { records } = (await client.bathSamplePage({ query }, { signal })).data
-    return records.filter((one) => one.storeName === storeName)
+  const { data } = useQuery({
+    queryKey: ['samples', query],
+    queryFn: async ({ signal }) => {
+      const { records } = (await client.bathSamplePage({ query }, { signal })).data
+      return records.filter((one) => one.storeName === storeName)
+    },
   })
   const products = (data ?? []).flatMap(({ products, status, sampleNo }) =>
     products.map((product) => ({ ...product, status, key: `${sampleNo} ${product.productCode}` })),

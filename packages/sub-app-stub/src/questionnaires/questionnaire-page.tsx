@@ -5,10 +5,11 @@ import { PageFrame } from '@portal/page-kit/page-frame'
 import type { Question, Questionnaire } from '@portal/protocol/calls/questionnaire'
 import { maxRating } from '@portal/protocol/entities/input-limits'
 import { usePortal } from '@portal/sub-app-sdk/react'
+import { useQuery } from '@tanstack/react-query'
 import { Button, Card, Flex, Skeleton, Typography, theme } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useParams } from 'react-router-dom'
-import { useCall, usePortalClient } from '../backend/use-call.ts'
+import { usePortalClient } from '../backend/portal-client.ts'
 import { fill, useTexts } from '../i18n/texts.ts'
 import { DoneState } from '../page/done-state.tsx'
 import { QuestionnaireForm } from './questionnaire-form.tsx'
@@ -102,11 +103,11 @@ export function QuestionnairePage() {
   const { quantity, time } = useFormats()
   const client = usePortalClient()
   const [sent, setSent] = useState<Questionnaire>()
-  const found = useCall(
-    code,
-    async (signal) =>
+  const found = useQuery({
+    queryKey: ['questionnaire', code],
+    queryFn: async ({ signal }) =>
       (await client.findQuestionnaire({ body: { questionnaireCode: code } }, { signal })).data,
-  )
+  })
   const questionnaire = sent ?? found.data
   const meta =
     questionnaire &&
@@ -122,9 +123,9 @@ export function QuestionnairePage() {
           <Skeleton active paragraph={{ rows: 8 }} />
         </Card>
       )}
-      {!questionnaire && !found.isLoading && found.error !== undefined && (
+      {!questionnaire && found.error && (
         <Card>
-          <FailureState error={found.error} onRetry={found.retry} />
+          <FailureState error={found.error} onRetry={found.refetch} />
         </Card>
       )}
       {questionnaire &&
@@ -135,7 +136,7 @@ export function QuestionnairePage() {
             isNew={sent !== undefined}
           />
         ) : questionnaire.openFlag === 'Y' ? (
-          <QuestionnaireForm questionnaire={questionnaire} onSent={setSent} onRefused={found.refresh} />
+          <QuestionnaireForm questionnaire={questionnaire} onSent={setSent} onRefused={found.refetch} />
         ) : (
           <Card>
             <EmptyState text={texts.closed} />

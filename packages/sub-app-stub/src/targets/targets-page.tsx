@@ -6,8 +6,9 @@ import type { HomeFigures } from '@portal/protocol/calls/figures'
 import { shownShare } from '@portal/protocol/rules/shown-share'
 import { languageTag } from '@portal/sub-app-sdk/portal-languages'
 import { usePortalSnapshot } from '@portal/sub-app-sdk/react'
+import { useQuery } from '@tanstack/react-query'
 import { Card, Flex, Grid, Progress, Table, type TableColumnsType, Typography, theme } from 'antd'
-import { useCall, usePortalClient } from '../backend/use-call.ts'
+import { usePortalClient } from '../backend/portal-client.ts'
 import { usePageName } from '../i18n/page-names.ts'
 import { fill, useTexts } from '../i18n/texts.ts'
 import { useShownAgain } from '../page/use-shown-again.ts'
@@ -18,14 +19,19 @@ type Month = HomeFigures['months'][number]
 export function TargetsPage({ path }: { readonly path: string }) {
   const { user } = usePortalSnapshot()
   const client = usePortalClient()
-  const figures = useCall(
-    `targets ${user.userId}`,
-    async (signal) => (await client.homeFigures({ body: { businessUnit: 'ceramic' } }, { signal })).data,
-  )
-  useShownAgain(figures.refresh)
+  const figures = useQuery({
+    queryKey: ['targets', user.userId],
+    queryFn: async ({ signal }) =>
+      (await client.homeFigures({ body: { businessUnit: 'ceramic' } }, { signal })).data,
+  })
+  useShownAgain(() => void figures.refetch())
   return (
     <PageFrame isNamedByMenu title={usePageName('czdp', path)}>
-      <LoadingCard isLoading={figures.isLoading} error={figures.error} onRetry={figures.retry} />
+      <LoadingCard
+        isLoading={figures.isLoading}
+        error={figures.data ? null : figures.error}
+        onRetry={figures.refetch}
+      />
       {figures.data && <Targets {...figures.data} />}
     </PageFrame>
   )

@@ -2,9 +2,11 @@ import type { SalesOrder } from '@portal/protocol/calls/order'
 import type { SpecifiedSubApp } from '@portal/protocol/systems'
 import type { PortalBridge } from '@portal/sub-app-sdk/bridge'
 import { fakeBridge } from '@portal/sub-app-sdk/testing/fake-bridge'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { configure, render } from '@testing-library/react'
 import { type Mock, vi } from 'vitest'
 import { App } from '../app.tsx'
+import { createPageQueries } from '../backend/page-queries.ts'
 
 // Two cores may be shared with many other tests.
 configure({ asyncUtilTimeout: 10_000 })
@@ -83,6 +85,10 @@ export function openPage(
   beside: Beside = {},
 ) {
   const bridge = fakeBridge({ initialPath, ...overrides, ...withoutBeside(overrides, beside) })
-  render(<App bridge={bridge} identity={identity} />)
+  render(
+    <QueryClientProvider client={createPageQueries(bridge)}>
+      <App bridge={bridge} identity={identity} />
+    </QueryClientProvider>,
+  )
   return bridge
 }

@@ -4,11 +4,11 @@ import { LoadingCard } from '@portal/page-kit/loading-card'
 import { PageFrame } from '@portal/page-kit/page-frame'
 import { State } from '@portal/page-kit/state-chip'
 import { usePortal, usePortalSnapshot } from '@portal/sub-app-sdk/react'
+import { useQuery } from '@tanstack/react-query'
 import { Card, Descriptions } from 'antd'
 import { useParams } from 'react-router-dom'
 import { loadOrders, type Order } from './orders.ts'
 import { filled, textsOf } from './texts.ts'
-import { useLoad } from './use-load.ts'
 
 export const orderPath = (orderNo: string) => `/orders/ceramic/${encodeURIComponent(orderNo)}`
 
@@ -18,20 +18,23 @@ export function OrderDetail() {
   const { orderNo = '' } = useParams()
   const texts = textsOf(usePortalSnapshot().language)
   const formats = useFormats()
-  const found = useLoad(orderNo, async (signal) => {
-    const query = { current: 1, size: 10, sort: '', conditions: { orderNo } }
-    const { records } = await loadOrders(portal, query, signal)
-    return { order: records.find((one) => one.orderNo === orderNo) }
+  const found = useQuery({
+    queryKey: ['order', orderNo],
+    queryFn: async ({ signal }) => {
+      const query = { current: 1, size: 10, sort: '', conditions: { orderNo } }
+      const { records } = await loadOrders(portal, query, signal)
+      return records.find((one) => one.orderNo === orderNo) ?? null
+    },
   })
-  const order = found.data?.order
+  const order = found.data
   return (
     <PageFrame
       title={filled(texts.order, orderNo)}
       state={order && <State group="orderStatus" code={order.status} />}
       meta={order && [order.distributorName, formats.amount(order.amount)].join(' · ')}
     >
-      <LoadingCard isLoading={found.isLoading} error={found.error} onRetry={found.retry} />
-      {!found.isLoading && found.data && (
+      <LoadingCard isLoading={found.isLoading} error={found.error} onRetry={found.refetch} />
+      {found.isSuccess && (
         <Card>{order ? <OrderFacts order={order} /> : <EmptyState text={texts.none} />}</Card>
       )}
     </PageFrame>

@@ -7,12 +7,12 @@ import { RecordList } from '@portal/page-kit/record-list'
 import { State } from '@portal/page-kit/state-chip'
 import { statesOf, stateWord } from '@portal/page-kit/states'
 import { usePortal, usePortalSnapshot } from '@portal/sub-app-sdk/react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Card } from 'antd'
 import { useState } from 'react'
 import { OrderFacts, orderPath } from './order-detail.tsx'
 import { loadOrders, type Order } from './orders.ts'
 import { filled, textsOf } from './texts.ts'
-import { useLoad } from './use-load.ts'
 
 const first: RecordQuery = { current: 1, size: 20, sort: '', conditions: {} }
 
@@ -23,7 +23,11 @@ export function OrderList() {
   const texts = textsOf(language)
   const formats = useFormats()
   const [query, setQuery] = useState(first)
-  const list = useLoad(JSON.stringify(query), (signal) => loadOrders(portal, query, signal))
+  const list = useQuery({
+    queryKey: ['orders', query],
+    queryFn: ({ signal }) => loadOrders(portal, query, signal),
+    placeholderData: keepPreviousData,
+  })
   const sums = list.data?.sums
   const sumOf = (rows: readonly Order[]) => rows.reduce((sum, { amount }) => sum + amount, 0)
 
@@ -101,14 +105,12 @@ export function OrderList() {
           query={query}
           pageSizes={[10, 20, 50]}
           onAsk={(changes) => setQuery((before) => ({ ...before, ...changes }))}
-          onRefresh={list.retry}
+          onRefresh={list.refetch}
           rows={list.data?.records ?? []}
           total={list.data?.total ?? 0}
           hasWholeTotals={sums !== undefined}
-          isLoading={list.isLoading}
-          failure={
-            list.error === undefined ? undefined : <FailureState error={list.error} onRetry={list.retry} />
-          }
+          isLoading={list.isFetching}
+          failure={list.error && <FailureState error={list.error} onRetry={list.refetch} />}
           keyOf={({ orderNo }) => orderNo}
           emptyText={texts.none}
           totalText={(total) => filled(texts.count, formats.quantity(total))}
