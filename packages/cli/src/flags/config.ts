@@ -19,6 +19,7 @@ import {
   maxWorldsOption,
   openWorldsOption,
   subAppEntryOption,
+  subAppHostOption,
 } from './serve-options.ts'
 
 /** The option that takes each setting, which checks its value. */
@@ -31,6 +32,7 @@ export const settingOptions = (context: Context) =>
     environment: environmentOption(),
     training: trainingOption(),
     subApp: subAppEntryOption(),
+    subAppHost: subAppHostOption(),
     port: portOption(defaultPort),
     host: hostOption(),
     allowHost: allowHostOption(),

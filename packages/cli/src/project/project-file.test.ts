@@ -47,7 +47,7 @@ describe('settings, variables, options and the document go together', () => {
         'scenario',
         'controlToken',
       ],
-      ...['call', 'user', 'status', 'since', 'until', 'misbehave'],
+      ...['call', 'user', 'status', 'since', 'until', 'misbehave', 'host'],
     ]
     const served = ['upstream', 'pass', 'record', 'replay', 'as']
     const ofFields = new Set((await fieldNames()).flat())

@@ -15,6 +15,7 @@ export const settings = {
   environment: 'text',
   training: 'switch',
   subApp: 'table',
+  subAppHost: 'table',
   port: 'number',
   host: 'text',
   allowHost: 'list',
@@ -33,6 +34,7 @@ const otherNames: Readonly<Record<string, SettingName>> = { portal: 'url', serve
 
 interface Named {
   attributeName(): string
+  readonly argChoices?: readonly string[] | undefined
 }
 
 /** The setting that an option of a command takes, if any. */
@@ -40,6 +42,8 @@ export function settingOf(option: Named, family: string | undefined): SettingNam
   const name = option.attributeName()
   // A sub-app is served beside the portal, which has the port of the project.
   if (name === 'port' && family === 'sub-app') return undefined
+  // One of a few names is what holds pages, not an address to listen on.
+  if (name === 'host' && option.argChoices) return undefined
   // A configuration is for another server than the one of the project.
   if (name === 'url' && family === 'config') return undefined
   return otherNames[name] ?? settingNames.find((one) => one === name)

@@ -108,6 +108,14 @@ describe('portal config', () => {
     expect((await runBelow('config')).stdout).toMatch(/^port +8300 +PORTAL_PORT/m)
   })
 
+  test('settles what holds the pages of sub-apps, which is no address to listen on', async () => {
+    await writeProject({ host: '0.0.0.0', subAppHost: { oms: 'iframe' } })
+    expect((await shownSettings()).get('subAppHost')).toMatchObject({ value: { oms: 'iframe' } })
+    // Passes the options, and finds no portal.
+    const link = ['sub-app', 'link', 'oms', 'http://localhost:7101/', '--portal', 'http://localhost:9']
+    expect((await runBelow(...link)).stderr).toContain('http://localhost:9')
+  })
+
   test('takes a file with a byte order mark and a schema for editors', async () => {
     await writeFile(file(), '\uFEFF{ "$schema": "./portal.schema.json", "port": 8300 }')
     expect((await shownSettings()).get('port')).toMatchObject({ value: 8300 })
@@ -139,6 +147,10 @@ describe('what is wrong is named with its place and what was expected', () => {
     [{ port: 70000 }, 'portal.config.json: port: Expected a whole number from 0 to 65535.'],
     [{ training: 'yes' }, 'portal.config.json: training: expected true or false in place of "yes".'],
     [{ allowHost: 'a' }, 'portal.config.json: allowHost: expected a list of texts in place of "a".'],
+    [
+      { subAppHost: { oms: 'frame' } },
+      'portal.config.json: subAppHost: Expected the name of a sub-app and its host',
+    ],
     [{ subApp: ['oms'] }, 'portal.config.json: subApp: expected an object of texts'],
     [
       { environment: 'live' },
