@@ -194,6 +194,16 @@ test('what opens over a page is styled, in its place and over all else, hidden w
     await expect(dialog).toBeHidden()
   })
 
+  await test.step('a message that comes while its page is hidden waits there', async () => {
+    await button(page, 'Approve').click()
+    await page.goBack()
+    const message = page.getByText('Saved meanwhile')
+    await expect(message).toBeAttached()
+    await expect(message).toBeHidden()
+    await page.goForward()
+    await expect(message).toBeVisible()
+  })
+
   await test.step('a modal dialog of the browser waits with its page, also one that a hidden page opens', async () => {
     const container = page.getByRole('main').locator('[data-sub-app-instance]')
     const openOne = () =>

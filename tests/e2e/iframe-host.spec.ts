@@ -1,5 +1,5 @@
 import type { BrowserContext, Page, Route } from '@playwright/test'
-import { configure } from './support/configuration.ts'
+import { configure, forbidEval } from './support/configuration.ts'
 import { dialogDimsPortal, savesFile } from './support/framed-page.ts'
 import { chooseTabAction, goWithin } from './support/navigation.ts'
 import { chooseLanguage, enterAt } from './support/people.ts'
@@ -11,9 +11,12 @@ test.use({
   expectedPageErrors: [/Unsafe attempt to initiate navigation|503|RemoteError/],
 })
 
-/** The order system in an iframe; the others as they are. */
+/** All systems in iframes; the portal then has a policy that compiles no text. */
 async function inIframe(context: BrowserContext, entry: string): Promise<void> {
-  const others = Object.fromEntries(['ltc', 'czdp', 'dp'].map((app) => [app, { entry: `/sub-apps/${app}/` }]))
+  const others = Object.fromEntries(
+    ['ltc', 'czdp', 'dp'].map((app) => [app, { entry: `/sub-apps/${app}/`, host: 'iframe' }]),
+  )
+  await forbidEval(context)
   await configure(context, { subApps: { ...others, oms: { entry, host: 'iframe', allow: ['camera'] } } })
 }
 

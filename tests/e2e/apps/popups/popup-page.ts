@@ -16,6 +16,14 @@ export function PopupPage() {
     ask()
     bridge.closeTab()
   }
+  const sayWhenLeft = () => {
+    const end = bridge.on('tabActive', (isActive) => {
+      if (isActive) return
+      end()
+      // It stays until it is closed.
+      void message.success({ content: 'Saved meanwhile', duration: 0 })
+    })
+  }
   return h(
     Flex,
     { vertical: true, gap: 16, style: { padding: 24, height: 1600 } },
@@ -30,6 +38,7 @@ export function PopupPage() {
       h(Button, { onClick: () => setOpened('drawer') }, 'Details'),
       h(Button, { onClick: () => void ask() }, 'Question by function'),
       h(Button, { onClick: leave }, 'Question and leave'),
+      h(Button, { onClick: sayWhenLeft }, 'Approve'),
       h(Button, { type: 'primary', onClick: () => void message.success('Order saved') }, 'Save'),
     ),
     h(
