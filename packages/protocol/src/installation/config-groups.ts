@@ -55,6 +55,41 @@ export const subApps = recordOf(
   },
 )
 
+export const features = Type.Object(
+  {
+    approvals: Type.Optional(
+      flag({
+        description:
+          'the inbox of approvals `/approvals`, its card on the home page and all that leads there',
+        default: true,
+        examples: [false],
+      }),
+    ),
+    profile: Type.Optional(
+      flag({ description: 'the page of the user’s own data, `/profile`', default: true, examples: [false] }),
+    ),
+    questionnaire: Type.Optional(
+      flag({
+        description: 'questionnaires that open on the home page, and the reminder of a closed one',
+        default: true,
+        examples: [false],
+      }),
+    ),
+    search: Type.Optional(
+      flag({ description: 'the search over menus, records and commands', default: true, examples: [false] }),
+    ),
+    shortcutNotice: Type.Optional(
+      flag({ description: 'the notice with the pages of one menu group', default: true, examples: [false] }),
+    ),
+  },
+  {
+    ...closed,
+    description:
+      'features that this installation switches off; the settings drawer, the status page and training have keys of their own',
+    examples: [{ approvals: false, search: false }],
+  },
+)
+
 export const systems = recordOf(
   '^\\S+$',
   Type.Object(

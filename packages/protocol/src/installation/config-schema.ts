@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { childRootPattern } from './child-root.ts'
-import { branding, customerService, signOn, subApps, systems } from './config-groups.ts'
+import { branding, customerService, features, signOn, subApps, systems } from './config-groups.ts'
 import { agreementPages, distributorPages, homeLayouts, homeWidgets, recordPages } from './config-pages.ts'
 import {
   address,
@@ -123,6 +123,7 @@ export const configSchema = Type.Object(
         examples: [false],
       }),
     ),
+    features: Type.Optional(features),
     routeRoles: Type.Optional(
       Type.Record(Type.String(), Type.Array(text(), { minItems: 1 }), {
         expected: 'roles',

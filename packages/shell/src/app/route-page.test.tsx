@@ -62,7 +62,7 @@ it.each([
   ['/404', 'Page not found - RTM首页'],
   ['/401', 'No permission - RTM首页'],
 ])('%s is titled [S-2.8] [S-2.16]', (path, title) => {
-  const page = pages.find((one) => one.path === path)
+  const page = pages().find((one) => one.path === path)
   if (page) show(page, 'LTC_CLERK')
   expect(document.title).toBe(title)
 })

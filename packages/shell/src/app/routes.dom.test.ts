@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { pages } from '../frame/pages/pages.tsx'
+import { setDemoConfig } from '../lib/config/testing/demo-config.ts'
 import { mayShow, routeRoleProblems } from '../lib/route-access.ts'
 import { paths } from '../lib/routes.ts'
 import { isPublic } from './guard.ts'
+
+setDemoConfig()
 
 describe('who sees a route (specification §6) [S-6.5]', () => {
   it.each([
@@ -33,12 +36,13 @@ describe('an installation may restrict', () => {
 })
 
 describe('every screen of the portal', () => {
-  it.each(pages.filter(({ path }) => path !== paths.login).map(({ path }) => path))(
-    '%s asks for a session [S-2.4]',
-    (path) => {
-      expect(isPublic({ pathname: path })).toBe(false)
-    },
-  )
+  it.each(
+    pages()
+      .filter(({ path }) => path !== paths.login)
+      .map(({ path }) => path),
+  )('%s asks for a session [S-2.4]', (path) => {
+    expect(isPublic({ pathname: path })).toBe(false)
+  })
 
   it.each(['/login', '/reset_password', '/auth-redirect', '/__health'])(
     '%s asks for none: it signs in, or is the status page [S-2.4]',
@@ -48,7 +52,7 @@ describe('every screen of the portal', () => {
   )
 
   it('has an address of its own, which is one of the portal’s', () => {
-    const addresses = pages.map(({ path }) => path)
+    const addresses = pages().map(({ path }) => path)
     expect(new Set(addresses).size).toBe(addresses.length)
     expect(Object.values<unknown>(paths)).toEqual(expect.arrayContaining(addresses))
   })

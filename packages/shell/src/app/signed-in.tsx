@@ -99,7 +99,7 @@ function SignedInRoutes() {
     <Routes>
       <Route element={<Frame />}>
         <Route caseSensitive path={paths.subApps(getConfig().childRoot)} element={null} />
-        {pages.map((page) => (
+        {pages().map((page) => (
           <Route
             key={page.path}
             caseSensitive

@@ -1,3 +1,4 @@
+import { isFeatureOn } from '../lib/config/runtime-config.ts'
 import type { Feature, Page } from '../lib/feature.ts'
 import { approvals } from './approvals/feature.tsx'
 import { changePassword } from './change-password/feature.tsx'
@@ -6,16 +7,10 @@ import { profile } from './profile/feature.tsx'
 import { settings } from './settings-drawer/feature.tsx'
 import { language, signOut } from './top-bar/feature.tsx'
 
-/** The features of the portal; the frame takes their parts from here, in this order. */
-export const features: readonly Feature[] = [
-  approvals,
-  notices,
-  profile,
-  changePassword,
-  language,
-  settings,
-  signOut,
-]
+/** The features of the portal, in the order in which the search and menus offer their parts. */
+const all: readonly Feature[] = [approvals, notices, profile, changePassword, language, settings, signOut]
 
-/** Pages of all features. */
-export const featurePages: readonly Page[] = features.flatMap(({ pages = [] }) => pages)
+/** Those that this installation has not switched off; the frame takes their parts from here. */
+export const features = (): readonly Feature[] => all.filter(({ name }) => !name || isFeatureOn(name))
+
+export const featurePages = (): readonly Page[] => features().flatMap(({ pages = [] }) => pages)

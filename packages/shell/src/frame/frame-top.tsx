@@ -1,9 +1,10 @@
-import { memo } from 'react'
+import { memo, useState } from 'react'
 import { features } from '../features/features.ts'
 import { MenuSearchButton } from '../features/menu-search/menu-search-button.tsx'
 import type { SidebarState } from '../features/sidebar/sidebar-state.ts'
 import { useSidebar } from '../features/sidebar/sidebar-store.ts'
 import { TopBar } from '../features/top-bar/top-bar.tsx'
+import { isFeatureOn } from '../lib/config/runtime-config.ts'
 import { useLanguage } from '../lib/i18n/language-store.ts'
 import { isPhone, useScreenWidth } from '../lib/screen-width.ts'
 import { useSettings } from '../lib/settings/settings-store.ts'
@@ -19,6 +20,7 @@ import { useSessionSteps } from './unsaved/use-session-steps.ts'
 function MenuSearch({ onShowPage }: Pick<FrameTopProps, 'onShowPage'>) {
   const isChinese = useLanguage((state) => state.language === 'zh')
   const supportPinyinSearch = useSettings((settings) => settings.supportPinyinSearch)
+  const [offered] = useState(features)
   const steps = useSessionSteps()
   const openDialog = useOwnDialogs((state) => state.opened)
   const commands = useStableCallbacks({
@@ -30,7 +32,7 @@ function MenuSearch({ onShowPage }: Pick<FrameTopProps, 'onShowPage'>) {
     <MenuSearchButton
       systems={useSystems()}
       pinyin={isChinese && supportPinyinSearch}
-      features={features}
+      features={offered}
       commands={commands}
     />
   )
@@ -56,7 +58,7 @@ export const FrameTop = memo(function FrameTop({ shownSystem, sidebar, onShowPag
         brand={isMobile || !sidebarLogo ? <Brand className={styles.brand} /> : null}
         end={
           <>
-            <MenuSearch onShowPage={onShowPage} />
+            {isFeatureOn('search') && <MenuSearch onShowPage={onShowPage} />}
             <DeferredRender>
               {({ TopBarEnd }) => <TopBarEnd screenWidth={screenWidth} onShowPage={onShowPage} />}
             </DeferredRender>

@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { HomeQuestionnaire } from '../features/notices/questionnaire/home-questionnaire.tsx'
 import { ShortcutNotice } from '../features/shortcut-notice/shortcut-notice.tsx'
 import { useTabs } from '../features/tabs/tab-store.ts'
+import { isFeatureOn } from '../lib/config/runtime-config.ts'
 import { useSettings } from '../lib/settings/settings-store.ts'
 import { RegionBoundary, UnsavedInputContext } from '../lib/ui/region-boundary.tsx'
 import { showToast } from '../lib/ui/toasts.ts'
@@ -180,14 +181,16 @@ const FrameExtras = memo(function FrameExtras({ isHome }: { readonly isHome: boo
   useCookieWarning()
   return (
     <>
-      {isHome && (
+      {isHome && isFeatureOn('questionnaire') && (
         <RegionBoundary region="questionnaire" isExtra>
           <HomeQuestionnaire />
         </RegionBoundary>
       )}
-      <RegionBoundary region="shortcut notice" isExtra>
-        <ShortcutNotice systems={systems} />
-      </RegionBoundary>
+      {isFeatureOn('shortcutNotice') && (
+        <RegionBoundary region="shortcut notice" isExtra>
+          <ShortcutNotice systems={systems} />
+        </RegionBoundary>
+      )}
       <RegionBoundary region="new build" isExtra>
         <NewBuild />
       </RegionBoundary>

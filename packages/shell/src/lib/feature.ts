@@ -1,6 +1,7 @@
 import type { SystemMenu } from '@portal/protocol/entities/menu'
 import type { TFunction } from 'i18next'
 import type { ComponentType, ReactNode } from 'react'
+import type { FeatureName } from './config/runtime-config.ts'
 import type { Texts } from './i18n/namespaces.ts'
 
 /** Keys of a namespace that hold a text, not a group of texts. */
@@ -86,6 +87,8 @@ export interface Page extends PortalRoute {
 
 /** What a feature adds to the portal: its folder's `feature.ts`, a line in `features/features.ts`. */
 export interface Feature {
+  /** Its key in `features` of `config.json`; without one it can't be switched off. */
+  readonly name?: FeatureName
   readonly pages?: readonly Page[]
   /** Commands of the search; those that open its pages are there by the pages' icons. */
   readonly commands?: (texts: CommandTexts) => readonly Command[]

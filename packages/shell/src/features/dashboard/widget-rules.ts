@@ -6,6 +6,7 @@ import { type HomeWidgetId, homeWidgetIds } from '@portal/protocol/installation/
 import type { CallId } from '@portal/protocol/registry'
 import { everyUnit, isDistributor, unitsOfSaleAreas } from '@portal/protocol/rules/business-units'
 import { mappings } from '../../lib/config/mappings.ts'
+import { type FeatureName, isFeatureOn } from '../../lib/config/runtime-config.ts'
 import { findOpenPage, findSystem } from '../../menu/menu-tree.ts'
 
 /** Pages by widget, as an installation lists them. */
@@ -22,6 +23,8 @@ interface WidgetTraits {
   readonly system?: string | readonly string[]
   /** The call that it can't do without. */
   readonly call?: CallId
+  /** The feature that it leads to. */
+  readonly feature?: FeatureName
   /** The business unit of all its rows. */
   readonly unit?: BusinessUnit
   /** Also shown without access to any of the pages: its content is the user's own. */
@@ -33,7 +36,7 @@ export type WidgetId = HomeWidgetId
 /** The same in every installation; `homeWidgets` names the menus behind a widget. */
 const widgetTraits: Readonly<Record<WidgetId, WidgetTraits>> = {
   figures: { size: 'full', call: 'homeFigures', system: ['OSS', 'WYDP', 'IMS'], withoutPage: true },
-  approvals: { size: 'wide', withoutPage: true },
+  approvals: { size: 'wide', feature: 'approvals', withoutPage: true },
   account: { size: 'normal', audience: 'distributor', system: 'OSS' },
   notices: { size: 'normal' },
   orders: { size: 'wide', system: 'OSS' },
@@ -57,10 +60,10 @@ const widgetTraits: Readonly<Record<WidgetId, WidgetTraits>> = {
 /** The text that titles each widget. */
 export const titleKey = <Id extends WidgetId>(id: Id): `titles.${Id}` => `titles.${id}`
 
-/** Whether a widget can do without the calls that the backend lacks. */
+/** Whether a widget can do without the calls that the backend lacks, and without features that are switched off. */
 export const canLoad = (id: WidgetId, hasCall: (call: CallId) => boolean): boolean => {
-  const { call } = widgetTraits[id]
-  return !call || hasCall(call)
+  const { call, feature } = widgetTraits[id]
+  return (!call || hasCall(call)) && (!feature || isFeatureOn(feature))
 }
 
 export const isWidgetId = (value: unknown): value is WidgetId =>

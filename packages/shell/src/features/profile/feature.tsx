@@ -4,6 +4,7 @@ import type { Feature } from '../../lib/feature.ts'
 import { paths } from '../../lib/routes.ts'
 
 export const profile: Feature = {
+  name: 'profile',
   pages: [
     {
       path: paths.profile,

@@ -10,6 +10,7 @@ import type { TabActions } from '../../features/tabs/tab-actions.ts'
 import type { TabSystem } from '../../features/tabs/tab-item.tsx'
 import { TabListButton } from '../../features/tabs/tab-list-button.tsx'
 import { useTabs } from '../../features/tabs/tab-store.ts'
+import { isFeatureOn } from '../../lib/config/runtime-config.ts'
 import { paths } from '../../lib/routes.ts'
 import { bottomBarHeight, isPhone, useScreenWidth } from '../../lib/screen-width.ts'
 import { CountBadge } from '../../lib/ui/count-badge.tsx'
@@ -39,7 +40,6 @@ function PhoneBar({ activeKey, titleOf, systemOf, actions }: BottomBarProps) {
   const toggleMenu = useSidebar((state) => state.toggled)
   const { data: notices = [] } = useNotices()
   const unread = unreadCount(notices)
-  const waiting = useWaitingCount()
   return (
     <nav className={styles.bar} style={{ height: bottomBarHeight }} aria-label={t('bottomBar.name')}>
       <Place to={paths.dashboard} icon={<HomeOutlined aria-hidden />} text={t('home')} />
@@ -73,13 +73,7 @@ function PhoneBar({ activeKey, titleOf, systemOf, actions }: BottomBarProps) {
           </button>
         )}
       </TabListButton>
-      <Place
-        to={paths.approvals}
-        icon={<AuditOutlined aria-hidden />}
-        text={t('bottomBar.approvals')}
-        count={waiting}
-        name={waiting > 0 ? t('bottomBar.waitingApprovals', { count: waiting }) : undefined}
-      />
+      {isFeatureOn('approvals') && <Approvals />}
       <Place
         to={paths.noticeList}
         icon={<BellOutlined aria-hidden />}
@@ -88,6 +82,20 @@ function PhoneBar({ activeKey, titleOf, systemOf, actions }: BottomBarProps) {
         name={unread > 0 ? t('unreadNotices', { count: unread }) : undefined}
       />
     </nav>
+  )
+}
+
+function Approvals() {
+  const { t } = useTranslation('frame')
+  const waiting = useWaitingCount()
+  return (
+    <Place
+      to={paths.approvals}
+      icon={<AuditOutlined aria-hidden />}
+      text={t('bottomBar.approvals')}
+      count={waiting}
+      name={waiting > 0 ? t('bottomBar.waitingApprovals', { count: waiting }) : undefined}
+    />
   )
 }
 

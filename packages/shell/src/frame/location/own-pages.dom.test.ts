@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { setDemoConfig } from '../../lib/config/testing/demo-config.ts'
 import { ownPageAt } from './own-pages.ts'
+
+setDemoConfig()
 
 const detail = '/notification/detail-12-policy-345'
 

@@ -22,7 +22,7 @@ const identity = (search: string, name: string): string => {
 export function ownPageAt(address: string): OwnPage | undefined {
   const url = pagePath(address)
   const [path = ''] = url.split('?', 1)
-  for (const page of featurePages) {
+  for (const page of featurePages()) {
     const { name, identifiedBy, noticeAt } = page.tab ?? {}
     const insMessId = noticeAt?.(path)
     if (name && insMessId !== undefined) return { key: path, url, name, insMessId }

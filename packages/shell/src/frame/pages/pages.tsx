@@ -10,6 +10,7 @@ import { featurePages } from '../../features/features.ts'
 import { HomeNotices, NoticeActions, NoticeList } from '../../features/notices/home-notices.tsx'
 import { QuestionnaireBanner } from '../../features/notices/questionnaire/questionnaire-banner.tsx'
 import { useTabs } from '../../features/tabs/tab-store.ts'
+import { isFeatureOn } from '../../lib/config/runtime-config.ts'
 import type { Page, ScreenProps } from '../../lib/feature.ts'
 import { paths } from '../../lib/routes.ts'
 import { useSystems } from '../frame-data.tsx'
@@ -40,7 +41,9 @@ function DashboardPage({ systems }: ScreenProps) {
       <Dashboard
         systems={systems}
         notices={{
-          banner: <QuestionnaireBanner canOpen={(path) => isPermitted(systems, path)} />,
+          banner: isFeatureOn('questionnaire') && (
+            <QuestionnaireBanner canOpen={(path) => isPermitted(systems, path)} />
+          ),
           list: <NoticeList rows={noticeRows} />,
           actions: <NoticeActions />,
         }}
@@ -78,14 +81,14 @@ function RedirectPage() {
 }
 
 /** What each address shows inside the frame; from `root` and `login` the guard redirects. */
-export const pages: readonly Page[] = [
+export const pages = (): readonly Page[] => [
   { path: paths.dashboard, title: { namespace: 'frame', key: 'home' }, Screen: DashboardPage },
   { path: paths.redirect, Screen: RedirectPage },
   { path: paths.root, Screen: () => null },
   { path: paths.login, Screen: () => null },
   { path: paths.notFound, title: { namespace: 'errors', key: 'notFound' }, Screen: NotFoundPage },
   { path: paths.unauthorized, title: { namespace: 'errors', key: 'unauthorized' }, Screen: UnauthorizedPage },
-  ...featurePages,
+  ...featurePages(),
 ]
 
 const urlOfTab: ScreenProps['urlOfTab'] = (path) =>

@@ -158,7 +158,7 @@ export function useCreateTabNavigation(): TabNavigation {
   const openPortalPage: TabNavigation['openPortalPage'] = (path) => {
     const [pathname] = path.split('?', 1)
     const held = useSession.getState().user?.userRespList
-    const page = featurePages.find(({ path }) => path === pathname)
+    const page = featurePages().find(({ path }) => path === pathname)
     if (!page?.opensFromSubApps || !isShownTo(page, held)) return 'refused-permission'
     void navigate(path)
     return 'opened'

@@ -153,7 +153,7 @@ export function TopBarEnd({ screenWidth, onShowPage }: TopBarEndProps) {
       {!isPhone(screenWidth) && <Bell />}
       <ResponsibilityDropdown onSwitch={(chosen) => void steps.switchResponsibility(chosen)} />
       <UserDropdown
-        pages={featurePages.filter((page) => page.inUserMenu)}
+        pages={featurePages().filter((page) => page.inUserMenu)}
         onShowPage={onShowPage}
         onChangePassword={() => openDialog('password')}
         onSwitchPosition={() => openDialog('position')}

@@ -16,3 +16,8 @@ export function getConfig(): RuntimeConfig {
   if (!current) throw new Error('The runtime configuration is read before it is loaded')
   return current
 }
+
+/** A feature that an installation may switch off, by its name in `features`. */
+export type FeatureName = keyof NonNullable<RuntimeConfig['features']>
+
+export const isFeatureOn = (name: FeatureName): boolean => getConfig().features?.[name] !== false

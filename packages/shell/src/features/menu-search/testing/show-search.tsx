@@ -24,7 +24,7 @@ export function pressShortcut(systems: readonly SystemMenu[], { pinyin = false }
   render(
     <QueryClientProvider client={createQueryClient(() => undefined)}>
       <MenuNavigationContext value={navigation}>
-        <MenuSearchButton systems={systems} pinyin={pinyin} features={features} commands={commands} />
+        <MenuSearchButton systems={systems} pinyin={pinyin} features={features()} commands={commands} />
       </MenuNavigationContext>
     </QueryClientProvider>,
   )

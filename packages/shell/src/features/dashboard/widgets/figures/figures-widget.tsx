@@ -6,7 +6,7 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { lazyWithRetry } from '../../../../lib/code-loading/lazy-with-retry.ts'
-import { getConfig } from '../../../../lib/config/runtime-config.ts'
+import { getConfig, isFeatureOn } from '../../../../lib/config/runtime-config.ts'
 import { unknownValue } from '../../../../lib/format/intl-formats.ts'
 import { paths } from '../../../../lib/routes.ts'
 import { FailureMessage } from '../../../../lib/ui/failure-message.tsx'
@@ -182,7 +182,8 @@ function ShownFigure({ id, data }: ShownFigureProps) {
   const navigate = useNavigate()
   const pageOf = useFigurePages()
   const figureOf = useFigures()
-  if (id === 'approvals') return <ApprovalsFigure onOpen={() => void navigate(paths.approvals)} />
+  if (id === 'approvals')
+    return isFeatureOn('approvals') && <ApprovalsFigure onOpen={() => void navigate(paths.approvals)} />
   if (id === 'failures' || id === 'notices') {
     const to = id === 'notices' ? paths.noticeList : paths.health
     const figure = data && figureOf(id, data)
