@@ -1,5 +1,5 @@
-import { configProblems, productionProblems } from '@portal/protocol/installation/config-problems'
-import { completeConfigRules } from '@portal/protocol/installation/config-rules'
+import { productionProblems } from '@portal/protocol/installation/config-problems'
+import { completeConfigRules, configProblems } from '@portal/protocol/installation/config-rules'
 import type { RuntimeConfig } from '@portal/protocol/installation/config-schema'
 import type { ValueRule } from '@portal/protocol/installation/value-rule'
 import { type ConfigProblem, problemInWords } from '@portal/protocol/installation/value-rule'

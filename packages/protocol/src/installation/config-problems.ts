@@ -1,8 +1,6 @@
 import { systemsTable } from '../systems.ts'
-import { completeConfigRules } from './config-rules.ts'
 import type { RuntimeConfig } from './config-schema.ts'
 import type { ConfigProblem } from './value-rule.ts'
-import { problemsIn } from './value-rule.ts'
 
 /** Key of the demo company, which is public; a real backend's key comes from the runtime configuration. */
 export const demoCipherKey = 'portal-demo-key!'
@@ -49,11 +47,4 @@ export function subAppProblems({
       .filter((app) => !isApp(app))
       .map((app) => ({ field: `subApps.${app}`, expected: 'opened' as const })),
   ]
-}
-
-/** Everything that is wrong with a configuration, where its schemas may be loaded. */
-export function configProblems(value: unknown): ConfigProblem[] {
-  const problems = problemsIn(completeConfigRules, value)
-  // The schema that the type is inferred from found nothing.
-  return problems.length > 0 ? problems : subAppProblems(value as RuntimeConfig)
 }

@@ -1,6 +1,7 @@
 import type { TSchema } from 'typebox'
-import { configSchema } from './config-schema.ts'
-import { remarkPattern, type ValueRule } from './value-rule.ts'
+import { subAppProblems } from './config-problems.ts'
+import { configSchema, type RuntimeConfig } from './config-schema.ts'
+import { type ConfigProblem, problemsIn, remarkPattern, type ValueRule } from './value-rule.ts'
 
 /** The parts of a schema that a check uses; the rest is documentation, or follows from these. */
 const keywords: readonly (keyof ValueRule)[] = [
@@ -53,14 +54,22 @@ function ruleOf(schema: TSchema): ValueRule {
 /** Everything that may be set. */
 export const completeConfigRules = ruleOf(configSchema)
 
-/** The rules of keys that few installations set: apart, as those of the paths name every call. */
+/** The rules of keys that few installations set: apart, since those of the paths name every call. */
 export const rareConfigRules = {
   callPaths: ruleOf(configSchema.properties.callPaths),
+  features: ruleOf(configSchema.properties.features),
   mappings: ruleOf(configSchema.properties.mappings),
 }
 
 /** All others. */
 export const configRules: ValueRule = {
   ...completeConfigRules,
-  properties: { ...completeConfigRules.properties, callPaths: {}, mappings: {} },
+  properties: { ...completeConfigRules.properties, callPaths: {}, features: {}, mappings: {} },
+}
+
+/** Everything that is wrong with a configuration, where its schemas may be loaded. */
+export function configProblems(value: unknown): ConfigProblem[] {
+  const problems = problemsIn(completeConfigRules, value)
+  // The schema that the type is inferred from found nothing.
+  return problems.length > 0 ? problems : subAppProblems(value as RuntimeConfig)
 }

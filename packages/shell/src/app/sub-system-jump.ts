@@ -2,7 +2,8 @@ import { safeRedirect } from '@portal/protocol/rules/safe-addresses'
 import { subAppAddress } from '../frame/location/sub-app-address.ts'
 import { addressInside } from '../lib/base-path.ts'
 import { embeddedSystem, systemCodeOfApp } from '../lib/config/systems.ts'
-import { cleanMenuPath, menuTarget } from '../menu/menu-target.ts'
+import { cleanMenuPath } from '../menu/menu-path.ts'
+import { menuTarget } from '../menu/menu-target.ts'
 
 /** Why the page that a sign-in link names is not opened; `detail` is the value in the link. */
 export interface JumpProblem {

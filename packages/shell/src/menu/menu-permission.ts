@@ -1,7 +1,8 @@
 import type { SystemMenu } from '@portal/protocol/entities/menu'
 import type { MenuTarget } from '@portal/protocol/rules/menu-address'
 import { systemCodeOfApp } from '../lib/config/systems.ts'
-import { menuTarget, pagePath } from './menu-target.ts'
+import { pagePath } from './menu-path.ts'
+import { menuTarget } from './menu-target.ts'
 import { isDisabled, pagesOf, type SystemPage } from './menu-tree.ts'
 
 const withoutQuery = (path: string): string => pagePath(path.split('?', 1)[0] ?? path)

@@ -3,7 +3,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { setDemoConfig } from '../lib/config/testing/demo-config.ts'
 import { paths } from '../lib/routes.ts'
-import { cleanMenuPath, menuTarget, pagePath } from './menu-target.ts'
+import { cleanMenuPath, pagePath } from './menu-path.ts'
+import { menuTarget } from './menu-target.ts'
 
 describe('a path inside a system', () => {
   it.each([

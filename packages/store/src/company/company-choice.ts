@@ -1,6 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { configProblems } from '@portal/protocol/installation/config-problems'
+import { configProblems } from '@portal/protocol/installation/config-rules'
 import type { RuntimeConfig } from '@portal/protocol/installation/config-schema'
 import { problemInWords } from '@portal/protocol/installation/value-rule'
 import type { SystemsTable } from '@portal/protocol/systems'

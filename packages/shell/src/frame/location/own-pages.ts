@@ -1,6 +1,6 @@
 import { featurePages } from '../../features/features.ts'
 import type { Page } from '../../lib/feature.ts'
-import { pagePath } from '../../menu/menu-target.ts'
+import { pagePath } from '../../menu/menu-path.ts'
 
 /** A page of the portal's own that opens as a tab, beside the home page. */
 export interface OwnPage {

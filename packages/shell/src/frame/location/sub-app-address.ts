@@ -1,7 +1,7 @@
 import type { SubAppName } from '@portal/protocol/systems'
 import { isSubAppName } from '../../lib/config/systems.ts'
 import { paths } from '../../lib/routes.ts'
-import { cleanMenuPath, pagePath } from '../../menu/menu-target.ts'
+import { cleanMenuPath, pagePath } from '../../menu/menu-path.ts'
 
 /** A page of a sub-app: its path with query, as the sub-app itself uses it. */
 export interface SubAppLocation {

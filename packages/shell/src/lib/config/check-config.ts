@@ -19,8 +19,10 @@ export async function checkConfig(value: unknown, isProductionBuild: boolean): P
 }
 
 /** Only an installation with one of these keys has to load their rules. */
+const rareKeys = ['callPaths', 'features', 'mappings'] as const satisfies readonly (keyof RuntimeConfig)[]
+
 async function rareProblems(value: unknown): Promise<ConfigProblem[]> {
-  if (typeof value !== 'object' || value === null || !('callPaths' in value || 'mappings' in value)) return []
+  if (typeof value !== 'object' || value === null || !rareKeys.some((key) => key in value)) return []
   const { rareConfigRules } = await import('virtual:portal-rare-config-rules')
   const given = new Map(Object.entries(value))
   return Object.entries(rareConfigRules).flatMap(([key, rule]) =>
