@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { configProblems } from '@portal/protocol/installation/config-problems'
+import { configProblems } from '@portal/protocol/installation/config-rules'
 import { configSchema } from '@portal/protocol/installation/config-schema'
 import { Errors } from 'typebox/value'
 import { expect, test } from 'vitest'
