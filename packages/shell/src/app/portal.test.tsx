@@ -232,7 +232,7 @@ it('after a sign-out, the page chosen before signing in opens', async () => {
     window.history.pushState(null, '', '/child/ltc/contracts')
     window.dispatchEvent(new PopStateEvent('popstate'))
   })
-  expect(address()).toBe('/login?redirect=%2Fchild%2Fltc%2Fcontracts')
+  await vi.waitFor(() => expect(address()).toBe('/login?redirect=%2Fchild%2Fltc%2Fcontracts'))
 })
 
 it('signing out leads to the sign-in page and from there to the dashboard [S-4.9]', async () => {
