@@ -28,12 +28,11 @@ describe('a text that is nested too deep, or has too many elements', () => {
     ['60,000 nested elements', `${'<div>'.repeat(60_000)}Tiles &lt;b&gt;<script>x</script>`],
     ['60,000 elements that never end', '<b>Tiles '.repeat(60_000)],
     ['60,000 rows', `<table>${'<tr><td>Tiles'.repeat(60_000)}</table>`],
-  ])('%s: its words alone are shown, at once', (_what, html) => {
-    const startedAt = performance.now()
+  ])('%s: its words alone are shown', (_what, html) => {
+    expect(isOverloaded(html)).toBe(true)
     const place = shown(html)
     expect(place.children).toHaveLength(0)
     expect(place.textContent).toContain('Tiles')
-    expect(performance.now() - startedAt).toBeLessThan(1000)
   })
 
   it.each([
