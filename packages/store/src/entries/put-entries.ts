@@ -14,46 +14,12 @@ import { Interrupted, refused, StoreError } from '../store-error.ts'
 import type { World } from '../worlds/world.ts'
 import { approvalWriter } from './approval-entries.ts'
 import { accountWriter, saleAreaWriter } from './distributor-entries.ts'
+import { lookupWriter } from './lookup-entries.ts'
 import { menuWriter } from './menu-items.ts'
 import { noticeWriter } from './notice-entries.ts'
 import { orderWriter } from './order-entries.ts'
-import { defined, roleWriter, userWriter } from './people.ts'
-import { type EntryBatch, EntryRefusal, type EntryWriter, given, type Writing, writingIn } from './writing.ts'
-
-/** Codes of code tables; a table starts with its first code. */
-const lookupWriter: EntryWriter<'lookup'> = {
-  withKey: async (entry) => ({ ...entry, system: entry.system ?? 'IMS' }),
-
-  async find(entry, { tx }) {
-    const [systemCode, type, code] = [
-      entry.system ?? 'IMS',
-      given(entry.type, 'type'),
-      given(entry.code, 'code'),
-    ]
-    const row = await tx.lookup.findUnique({ where: { systemCode_type_code: { systemCode, type, code } } })
-    if (!row) return undefined
-    const { id, name, nameEn, sortOrder: order } = row
-    return { id, values: { system: systemCode, type, code, name, nameEn, order } }
-  },
-
-  async add(entry, { tx }) {
-    const [systemCode, type, code] = [
-      entry.system ?? 'IMS',
-      given(entry.type, 'type'),
-      given(entry.code, 'code'),
-    ]
-    const { name = code } = entry
-    const { _max } = await tx.lookup.aggregate({ where: { systemCode, type }, _max: { sortOrder: true } })
-    const sortOrder = entry.order ?? (_max.sortOrder ?? -1) + 1
-    await tx.lookup.create({
-      data: { systemCode, type, code, name, nameEn: entry.nameEn ?? name, sortOrder },
-    })
-  },
-
-  async change({ id }, { name, nameEn, order: sortOrder }, { tx }) {
-    await tx.lookup.update({ where: { id }, data: defined({ name, nameEn, sortOrder }) })
-  },
-}
+import { roleWriter, userWriter } from './people.ts'
+import { type EntryBatch, EntryRefusal, type EntryWriter, type Writing, writingIn } from './writing.ts'
 
 const writers: { readonly [Kind in EntryKindName]: EntryWriter<Kind> } = {
   user: userWriter,

@@ -37,7 +37,7 @@ function WaitingHint({ identity, number, onOpen }: WaitingHintProps) {
   const client = usePortalClient()
   const systemCode = specifiedSystems.codeOfApp(identity)
   const { data: task } = useQuery({
-    queryKey: ['waiting', systemCode, number],
+    queryKey: ['waitingTask', systemCode, number],
     queryFn: async ({ signal }) => {
       const { data } = await client.findTodoTasks({ body: { systemCode, businessKey: number } }, { signal })
       return data.find(({ businessKey }) => businessKey === number) ?? null
