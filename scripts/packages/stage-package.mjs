@@ -48,7 +48,10 @@ export const publishedPackages = [
   },
   {
     name: 'mock-server',
-    brings: [['packages/mock-server/translations', 'translations']],
+    brings: [
+      ['packages/mock-server/pages', 'pages'],
+      ['packages/mock-server/translations', 'translations'],
+    ],
     pins: ['light-my-request'],
     // Its dependency reports installations to its maker.
     bundles: {

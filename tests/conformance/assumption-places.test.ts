@@ -21,9 +21,7 @@ const fieldFolders = /\/src\/(calls|entities|assumptions|openapi|pages)\//
 /** What no call follows, only the shell. */
 const ofTheShell = /\/src\/(rules\/(tabs|stored-names)\.ts$|installation\/)/
 const listed = new Set(general.flatMap(({ where }) => where))
-const aboutMarks = ['endpoint.ts', 'specified.ts', 'specification-words.ts'].map(
-  (file) => `packages/protocol/src/${file}`,
-)
+const aboutMarks = ['endpoint.ts', 'specified.ts'].map((file) => `packages/protocol/src/${file}`)
 
 test('what the code of the backend calls assumed is in the list', () => {
   const unlisted = ['protocol', 'store', 'mock-server']

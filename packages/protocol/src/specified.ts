@@ -1,20 +1,8 @@
 import type { TProperties, TSchema } from 'typebox'
+import words from './specification-words.json' with { type: 'json' }
 
 /** The specification's text about each entity (§3), verbatim. */
-export const entityWords = {
-  'User info':
-    'userId, userName, userFullName, certificate (session token), userRespList (systemCode, responsibilityId, responsibilityName, responsibilityCode), baseUserPosition (list with defaultPosition Y/N), distributorInfoBean (distributorId, distributorCode, distributorName), sapDistributorSaleAreas (salesOrgBusinessType, saleOrganizationCode, saleOrganizationName, distributionChannelCode, distributionChannelName, companyCode)',
-  Organization: 'orgCode, orgName',
-  'System menu entry':
-    'systemId, systemCode, systemRealCode, systemRealName, disabled, menuList. Systems also have systemName and a lookup description',
-  'Menu item':
-    'menuId, menuCode, menuName, menuDesc, path, htmlUrl, icon, systemCode, disabled, children (nested)',
-  Responsibility: 'systemCode, responsibilityId, responsibilityCode, responsibilityName',
-  Position: 'positionName, organzationCode',
-  'Lookup entry': 'systemCode, lookupCode',
-  Notice: 'noticeType, showModalInHomePage, messTypePath, noticeStatus, startDate, endDate',
-  'Login response': 'status, data.certificate, data.twoFactorAuthenticationYOrN',
-} as const
+export const entityWords = words.entities
 
 export type EntityName = keyof typeof entityWords
 

@@ -1,23 +1,10 @@
-import type { AssumedCall, AssumptionList } from '@portal/protocol/assumptions/assumption-list'
+import type {
+  AssumedCall,
+  AssumptionList,
+  GeneralAssumption,
+} from '@portal/protocol/assumptions/assumption-list'
 import type { CallAssumption } from '@portal/protocol/assumptions/call-assumptions'
-import type { GeneralAssumption } from '@portal/protocol/assumptions/general-assumption'
-import { documentStyle, escapeHtml, htmlPage } from './html-page.ts'
-
-const style = `${documentStyle}
-blockquote { margin: 0 0 12px; padding-left: 12px; border-left: 3px solid var(--line); color: var(--muted); font-size: 14px }
-table { width: 100%; border-collapse: collapse; font-size: 14px }
-th, td { padding: 6px 16px 6px 0; border-bottom: 1px solid var(--line); text-align: left; vertical-align: top }
-th { color: var(--muted); font-weight: 400 }
-td:last-child { padding-right: 0 }
-.part { width: 88px; color: var(--muted) }
-.field { width: 36% }
-@media (max-width: 640px) {
-  thead { position: absolute; clip-path: inset(50%) }
-  tr { display: grid; grid-template-columns: 88px 1fr; padding: 8px 0; border-bottom: 1px solid var(--line) }
-  td, .part, .field { width: auto; padding: 0; border: 0 }
-  td:last-child { grid-column: 2 }
-}
-`
+import { escapeHtml, htmlPage } from './html-page.ts'
 
 const code = (text: string) => `<code>${escapeHtml(text)}</code>`
 const linkTo = (call: string) => `<a href="#${call}">${code(call)}</a>`
@@ -71,5 +58,5 @@ here is in the specification. <a href="/docs">All calls</a> · <code>portal open
 ${general.map(generalSection).join('\n')}
 <h2>Call by call</h2>
 ${calls.map(callSection).join('\n')}`
-  return htmlPage({ title: 'Assumptions', content, language: 'en', style })
+  return htmlPage({ title: 'Assumptions', content, language: 'en', styles: ['documents', 'assumptions'] })
 }

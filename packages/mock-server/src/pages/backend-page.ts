@@ -17,24 +17,18 @@ const guide = `<dl>${list.join('')}</dl>
 <p>这里只有后端。完整的门户：<code>npm start</code></p>
 <p class="muted">This is the backend alone. For the portal itself, run <code>npm start</code>.</p>`
 
-const style = `
-dl { grid-template-columns: 1fr; gap: 0 }
-dd + dt { margin-top: 12px }
-a { color: var(--link) }
-code { font-family: ui-monospace, monospace; font-size: 14px }
-:root { --link: #0958d9 }
-@media (prefers-color-scheme: dark) { :root { --link: #69b1ff } }
-@media (max-width: 480px) { main { padding: 24px } }
-`
-
 /** What a browser finds at the root of a backend that serves no portal. */
 export const backendPage = (): string =>
-  htmlPage({ title: '门户后端 · Portal backend', content: `<p>离线后端正在运行。</p>${guide}`, style })
+  htmlPage({
+    title: '门户后端 · Portal backend',
+    content: `<p>离线后端正在运行。</p>${guide}`,
+    styles: ['backend'],
+  })
 
 /** What a browser finds where nothing is. */
 export const unknownPage = (path: string): string =>
   htmlPage({
     title: '页面不存在 · No such page',
     content: `<p>${escapeHtml(filled(texts.unknownAddress, { address: path }).zh)}</p>${guide}`,
-    style,
+    styles: ['backend'],
   })

@@ -6,7 +6,7 @@ import { requestStreamPath } from '@portal/protocol/control/requests'
 import type { Endpoint } from '@portal/protocol/endpoint'
 import { expectedIn } from '@portal/protocol/entries/entry-fields'
 import { entryKindNames, entryKindOf } from '@portal/protocol/entries/entry-kinds'
-import { documentStyle, escapeHtml, htmlPage } from './html-page.ts'
+import { escapeHtml, htmlPage } from './html-page.ts'
 
 /** A schema in the notation of TypeScript, on one line. */
 function notationOf(schema: JsonSchema): string {
@@ -26,11 +26,6 @@ function fieldsOf(properties: Readonly<Record<string, JsonSchema>>, required: re
   )
   return `{ ${fields.join(', ')} }`
 }
-
-const style = `${documentStyle}
-dl { margin: 8px 0 0; padding: 0; border: 0 }
-@media (max-width: 640px) { dl { grid-template-columns: 1fr } }
-`
 
 const code = (text: string) => `<code>${escapeHtml(text)}</code>`
 
@@ -76,5 +71,5 @@ ${controlIds.map((id) => section(id, controlCalls[id])).join('\n')}
 ${kinds.join('\n')}
 <h2 id="shapes">Shapes of a fault</h2>
 <dl>${shapes.join('')}</dl>`
-  return htmlPage({ title: 'Control API', content, language: 'en', style })
+  return htmlPage({ title: 'Control API', content, language: 'en', styles: ['documents', 'control'] })
 }

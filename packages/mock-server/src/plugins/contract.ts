@@ -1,13 +1,13 @@
 import { createReadStream } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { FastifyPluginAsync } from 'fastify'
+import type { FastifyPluginAsync, FastifyReply } from 'fastify'
+import { pageFile } from '../pages/html-page.ts'
 import { docsHeaders, sendPage } from '../pages/security-headers.ts'
 
-/** The files of Swagger UI that its page needs; both come from this machine. */
-const assets = {
-  'swagger-ui.css': 'text/css; charset=utf-8',
-  'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
-} as const
+const types = { css: 'text/css; charset=utf-8', js: 'text/javascript; charset=utf-8' } as const
+/** The files of the page that shows the calls with Swagger UI: no script is inline, and all of it comes from this machine. */
+const own = { 'docs.css': types.css, 'start.js': types.js } as const
+const swagger = { 'swagger-ui.css': types.css, 'swagger-ui-bundle.js': types.js } as const
 
 /**
  * What the calls are: `/openapi.json`, `/docs` to browse and try them, `/docs/assumptions`, and the control API at
@@ -20,23 +20,19 @@ export const contractPlugin: FastifyPluginAsync = async (app) => {
     return document
   })
 
-  app.get('/docs', async (_request, reply) => {
-    const { docsPage } = await import('../pages/docs-page.ts')
-    return reply
-      .headers({ ...docsHeaders, 'cache-control': 'no-cache' })
-      .type('text/html; charset=utf-8')
-      .send(docsPage)
-  })
+  const send = (reply: FastifyReply, file: string | URL, type: string) =>
+    reply.header('cache-control', 'no-cache').type(type).send(createReadStream(file))
+  app.get('/docs', async (_request, reply) =>
+    send(reply.headers(docsHeaders), pageFile('docs.html'), 'text/html; charset=utf-8'),
+  )
   app.get('/docs/', async (_request, reply) => reply.redirect('/docs'))
-  app.get('/docs/start.js', async (_request, reply) => {
-    const { docsScript } = await import('../pages/docs-page.ts')
-    return reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(docsScript)
-  })
-  for (const [name, type] of Object.entries(assets)) {
-    app.get(`/docs/${name}`, async (_request, reply) => {
-      const file = createRequire(import.meta.url).resolve(`swagger-ui-dist/${name}`)
-      return reply.header('cache-control', 'no-cache').type(type).send(createReadStream(file))
-    })
+  for (const [name, type] of Object.entries(own)) {
+    app.get(`/docs/${name}`, async (_request, reply) => send(reply, pageFile(name), type))
+  }
+  for (const [name, type] of Object.entries(swagger)) {
+    app.get(`/docs/${name}`, async (_request, reply) =>
+      send(reply, createRequire(import.meta.url).resolve(`swagger-ui-dist/${name}`), type),
+    )
   }
 
   app.get('/docs/assumptions', async (_request, reply) => {

@@ -64,6 +64,7 @@ const entryForms = {
 } as const satisfies Record<string, Form>
 
 type EntryForm = keyof typeof entryForms
+const forms = Object.keys(entryForms) as readonly EntryForm[] // keys of a const object are its names
 
 /** What a code refers to; it must be in the world. */
 export type EntryReference = 'department' | 'system' | 'responsibility' | 'distributor' | 'user' | 'menu'
@@ -78,17 +79,28 @@ export interface EntryField {
   /** Characters that a value may have; `longestValue` by default. */
   readonly longest?: number
   /** Several values: repeated or with commas between, a list in YAML and JSON. */
-  readonly isList?: true
+  readonly isList?: boolean
   /** For a list whose order doesn't matter. */
-  readonly isUnordered?: true
+  readonly isUnordered?: boolean
   /** What such an option is called where each use has one value. */
   readonly one?: string
   readonly values?: readonly string[]
   readonly refersTo?: EntryReference
   /** Needed where the entry is made, not where it is changed. */
-  readonly isRequired?: true
+  readonly isRequired?: boolean
   /** The default for a new entry. */
   readonly usual?: string
+}
+
+/** A field in the file of kinds: there the name of its form says what it is, and the rest is as here. */
+export type FieldInFile = Omit<EntryField, 'says' | 'form' | 'refersTo'> & {
+  readonly [Form in EntryForm]?: string
+} & { readonly refersTo?: string }
+
+export function fieldInFile(field: FieldInFile): EntryField {
+  const form = forms.find((name) => name in field) ?? 'text'
+  const { [form]: says = '', ...rest } = field
+  return { ...rest, says, form } as EntryField // the seeds' tests refer to entries of each kind
 }
 
 /** Parses a time as people write it, in milliseconds since 1970, relative to `nowMs`; undefined if invalid. */
@@ -144,10 +156,3 @@ function readOne({ form, values }: EntryField, text: string) {
   if (values) return values.find((one) => one.toLowerCase() === text.toLowerCase())
   return entryForms[form].read(text)
 }
-
-/** A name in English beside a Chinese one. */
-export const english = (what: string, usual: string): EntryField => ({
-  says: `${what} in English`,
-  form: 'text',
-  usual,
-})

@@ -1,4 +1,4 @@
-import { menuIcons } from '@portal/protocol/entries/people-kinds'
+import { menuIcons } from '@portal/protocol/entries/entry-kinds'
 import { expectedOf } from '@portal/protocol/rules/nearest'
 import { isAcceptablePassword } from '@portal/protocol/rules/password-policy'
 import { type Static, type TProperties, Type } from 'typebox'

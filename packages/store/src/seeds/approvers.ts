@@ -1,6 +1,6 @@
 import type { BusinessUnit, Prisma, ProcessSubject } from '../generated/client.ts'
 import type { ApprovalPlace } from './approval-cases.ts'
-import { approvalKinds, byDistributor } from './approval-kinds.ts'
+import { approvalKinds, approvalPages, byDistributor, pageOf } from './approval-kinds.ts'
 import { seesPage, type Viewer, withGrants, withViewers, worksWithPage } from './page-viewers.ts'
 
 /** A person who may do a step of an approval. */
@@ -66,14 +66,12 @@ export async function readApprovers(
   })
   const items = await db.menuItem.findMany({
     where: {
-      OR: Object.values(approvalKinds).flatMap(({ page }) =>
-        Object.values(page).map(([system, path]) => ({ path, system: { code: system } })),
-      ),
+      OR: approvalPages.map(({ system, path }) => ({ path, system: { code: system } })),
     },
     include: { system: true, ...withViewers },
   })
   const itemOf = ({ subject, businessUnit }: Given) => {
-    const [system, path] = approvalKinds[subject].page[businessUnit ?? 'ceramic']
+    const { system, path } = pageOf(subject, businessUnit)
     return items.find((item) => item.path === path && item.system.code === system)
   }
   const peopleOf = (distributorId: number | null) =>
