@@ -2,18 +2,13 @@ import { Argument, Command } from '@commander-js/extra-typings'
 import type { Context } from '../context.ts'
 import { completions, wordsOf } from '../terminal/completion.ts'
 import { addFamilies, families } from './families.ts'
-import type { Program } from './options.ts'
+import { commandOf, type Program } from './options.ts'
 
 const shells = Object.keys(completions) as (keyof typeof completions)[] // keys of a const object are its names
 
 export function addCompletion(program: Program, context: Context) {
-  program
-    .command('completion')
+  commandOf(program, 'completion')
     .addArgument(new Argument('<shell>', 'whose script').choices(shells))
-    .addHelpText(
-      'after',
-      '\nExample:\n  portal completion bash > ~/.local/share/bash-completion/completions/portal\n  portal completion powershell >> $PROFILE',
-    )
     .action(async (shell) => {
       const whole = new Command('portal').option('--debug').option('--version')
       await addFamilies(whole, context, families)

@@ -2,6 +2,7 @@ import type { Context } from '../context.ts'
 import type { SettingName } from '../project/project-file.ts'
 import { controlTokenFileOption, urlOption } from './control.ts'
 import {
+  commandOf,
   companyOption,
   dataDirOption,
   jsonOption,
@@ -43,35 +44,15 @@ export const settingOptions = (context: Context) =>
   }) satisfies Readonly<Record<SettingName, unknown>>
 
 export function addConfig(program: Program, context: Context) {
-  const config = program
-    .command('config')
-    .addHelpText(
-      'after',
-      '\nExample:\n  portal config\n  portal config check public/config.json --url https://portal.example.com/',
-    )
-    .hook('preSubcommand', refuseUnknownCommand)
+  const config = commandOf(program, 'config').hook('preSubcommand', refuseUnknownCommand)
 
-  config
-    .command('show', { isDefault: true })
-    .description('Show the settings of environment and project file, each with where it comes from.')
+  commandOf(config, 'config show', { isDefault: true })
     .addOption(jsonOption())
-    .addHelpText(
-      'after',
-      `
-A flag counts more than a variable of the environment, that more than the project file, and that more than what is usual.
-The project file is portal.config.json, or "portal" of package.json, of this folder or the nearest above it.
-
-Example:
-  portal config
-  PORTAL_WORLD=lesson portal config --json`,
-    )
     .action(async (options) =>
       (await import('../commands/config.ts')).showSettings(settingOptions(context), options, context),
     )
 
-  config
-    .command('check')
-    .description('Say what is wrong with the config.json of an installation, before it goes out.')
+  commandOf(config, 'config check')
     .argument('<file>', 'the file')
     .option(
       '--url <url>',
@@ -80,15 +61,6 @@ Example:
     )
     .option('--development', 'allow the key of the demo and the environment development')
     .addOption(jsonOption())
-    .addHelpText(
-      'after',
-      `
-Exit code 0: it can be used; 1: something is wrong; 2: wrong usage, or no such file.
-
-Example:
-  portal config check public/config.json
-  portal config check public/config.json --url https://portal.example.com/`,
-    )
     .action(async (file, options) =>
       (await import('../commands/config.ts')).checkConfigFile(file, options, context),
     )

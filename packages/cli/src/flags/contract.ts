@@ -4,6 +4,7 @@ import type { Context } from '../context.ts'
 import { controlTokenFileOption, controlTokenOption } from './control.ts'
 import {
   checkedBy,
+  commandOf,
   dataDirOption,
   jsonOption,
   type Program,
@@ -13,8 +14,7 @@ import {
 } from './options.ts'
 
 export function addOpenApi(program: Program, context: Context) {
-  program
-    .command('openapi')
+  commandOf(program, 'openapi')
     .option('--assumed', 'list instead what the specification does not show, and what was chosen')
     .addOption(
       new Option('--server <url>', 'the backend that clients made of the document ask')
@@ -22,7 +22,6 @@ export function addOpenApi(program: Program, context: Context) {
         .argParser(serverAddress),
     )
     .addOption(jsonOption())
-    .addHelpText('after', '\nExample:\n  portal openapi > openapi.json\n  portal openapi --assumed')
     .action(async (options) => {
       const { printOpenApi } = await import('../commands/contract.ts')
       await printOpenApi(options, context)
@@ -35,8 +34,7 @@ const listOption = <const Flags extends string>(flags: Flags, description: strin
     .argParser((value: string, previous: string[]) => [...previous, value])
 
 export function addCall(program: Program, context: Context) {
-  program
-    .command('call')
+  commandOf(program, 'call')
     .argument('<id>', 'the call, by its name in the OpenAPI document')
     .option(
       '--body <json>',
@@ -55,7 +53,6 @@ export function addCall(program: Program, context: Context) {
     .addOption(worldOption())
     .addOption(dataDirOption(context))
     .addOption(jsonOption())
-    .addHelpText('after', "\nExample:\n  portal call getUserInfo --user admin --query 'token={certificate}'")
     .action(async (id, options) => {
       const { call } = await import('../commands/contract.ts')
       await call(id, options, context)
@@ -63,8 +60,7 @@ export function addCall(program: Program, context: Context) {
 }
 
 export function addVerify(program: Program, context: Context) {
-  program
-    .command('verify')
+  commandOf(program, 'verify')
     .argument('<url>', 'the backend, as apiBase of config.json names it', checkedBy(upstreamProblem))
     .option(
       '--user <name>',
@@ -85,11 +81,6 @@ export function addVerify(program: Program, context: Context) {
     )
     .option('--report <file>', 'write a document to work through, in Markdown')
     .addOption(jsonOption())
-    .addHelpText(
-      'after',
-      '\nExit code 0: all as the contract says; 1: something departs, or the backend does not answer; 2: wrong usage.\n' +
-        '\nExample:\n  portal verify https://portal.example.com --user wangjing --report verified.md',
-    )
     .action(async (url, options) => {
       const { verify } = await import('../commands/verify.ts')
       await verify(url, options, context)

@@ -4,7 +4,9 @@ import type { Context } from '../context.ts'
 import { tokenProblem } from '../control-token.ts'
 import {
   checkedBy,
+  commandOf,
   dataDirOption,
+  type HelpPath,
   jsonOption,
   type Program,
   serverAddress,
@@ -45,9 +47,8 @@ function tokenIn(file: string): string {
 }
 
 /** A command that bends a backend, with the options that all of them share. */
-export const controlCommand = (parent: Program, name: string, context: Context) =>
-  parent
-    .command(name)
+export const controlCommand = (parent: Program, path: HelpPath, context: Context) =>
+  commandOf(parent, path)
     .addOption(urlOption())
     .addOption(controlTokenOption())
     .addOption(controlTokenFileOption())
@@ -55,9 +56,9 @@ export const controlCommand = (parent: Program, name: string, context: Context) 
     .addOption(jsonOption())
 
 /** The same for one world. */
-export const worldControlCommand = (parent: Program, name: string, context: Context) =>
-  controlCommand(parent, name, context).addOption(worldOption())
+export const worldControlCommand = (parent: Program, path: HelpPath, context: Context) =>
+  controlCommand(parent, path, context).addOption(worldOption())
 
 /** The same for one world, or several chosen by a name with `*`. */
-export const worldsControlCommand = (parent: Program, name: string, context: Context) =>
-  controlCommand(parent, name, context).addOption(worldsOption())
+export const worldsControlCommand = (parent: Program, path: HelpPath, context: Context) =>
+  controlCommand(parent, path, context).addOption(worldsOption())

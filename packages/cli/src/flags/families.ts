@@ -1,40 +1,14 @@
 import type { Context } from '../context.ts'
+import help from './help.json' with { type: 'json' }
 import type { Program } from './options.ts'
 
-/** Every command and family of commands, in the order of the help. */
-const descriptions = {
-  up: 'Serve the portal, its sub-apps and the backend on one origin until interrupted.',
-  mock: 'Serve the backend alone until interrupted, for a shell that runs elsewhere.',
-  exec: 'Run a command beside a backend that is served as long as it runs.',
-  seed: 'Add chosen or generated users, menus, notices, orders and more to a world.',
-  grant: 'Give a user responsibilities; a page that is open has them after it is loaded again.',
-  revoke: 'Take responsibilities from a user.',
-  user: 'List the users of a world, and sign in as one by a link or for a program.',
-  notice: 'List the notices of a world, and take one back.',
-  approvals: 'List the approvals of a world that wait, and who has to decide.',
-  world: 'List, make, look at, copy, compare, export, import, reset and remove worlds.',
-  snapshot: 'Keep the state of a world, and bring it back.',
-  clock: 'Read, set, move, stop and restart the clock of a world.',
-  fault: 'Bend answers: delay, refuse, break or spoil them.',
-  requests: 'Read, follow and clear the journal of the requests to a world.',
-  codes: 'Show the verification codes that a real system would send by SMS, while they are valid.',
-  scenario: 'Bring a world into a named state.',
-  'sub-app': 'List and serve the stand-in sub-apps; make, link and check sub-apps of your own.',
-  openapi: 'Print the backend calls as an OpenAPI 3.1 document; what is assumed is marked there.',
-  call: 'Make one backend call and print its answer.',
-  verify:
-    'Make every call that changes nothing of a real backend, and say where it departs from the contract.',
-  config:
-    'Show the settings of a project with where each comes from, and check the config.json of an installation.',
-  completion: 'Print a script that completes commands and options in a shell.',
-  doctor: 'Check what the portal needs on this machine, and say what to do about the rest.',
-} as const
-
-type Family = keyof typeof descriptions
 type Add = (program: Program, context: Context) => void
 
-/** Flags are loaded for the called command only: schemas and rules behind them would slow down all others. */
-const loaders: Readonly<Record<Family, () => Promise<Add>>> = {
+/**
+ * Every command and family of commands, in the order of the help. Flags are loaded for the called command only: schemas
+ * and rules behind them would slow down all others.
+ */
+const loaders = {
   up: async () => (await import('./serve.ts')).addUp,
   mock: async () => (await import('./serve.ts')).addMock,
   exec: async () => (await import('./exec.ts')).addExec,
@@ -58,23 +32,20 @@ const loaders: Readonly<Record<Family, () => Promise<Add>>> = {
   config: async () => (await import('./config.ts')).addConfig,
   completion: async () => (await import('./completion.ts')).addCompletion,
   doctor: async () => (await import('./doctor.ts')).addDoctor,
-}
+} as const satisfies Readonly<Record<string, () => Promise<Add>>>
 
-export const families = Object.keys(descriptions) as readonly Family[] // keys of a const object are its names
+type Family = keyof typeof loaders
+
+export const families = Object.keys(loaders) as readonly Family[] // keys of a const object are its names
 
 /** Adds the called families with all their flags, and the names of the others. */
 export async function addFamilies(
-  program: Listed,
+  program: Program,
   context: Context,
   called: readonly string[],
 ): Promise<void> {
   for (const name of families) {
     if (called.includes(name)) (await loaders[name]())(program, context)
-    else program.command(name)
-    program.commands.find((one) => one.name() === name)?.description(descriptions[name])
+    else program.command(name).description(help[name].description)
   }
-}
-
-interface Listed extends Program {
-  readonly commands: readonly { name(): string; description(text: string): unknown }[]
 }

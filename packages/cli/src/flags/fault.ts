@@ -11,30 +11,27 @@ import { isMisbehaviour, type Misbehaviour, misbehaviourNames } from '@portal/pr
 import { nearest } from '@portal/protocol/rules/nearest'
 import type { Context } from '../context.ts'
 import { worldControlCommand, worldsControlCommand } from './control.ts'
-import { checkedBy, type Program, wholeNumber } from './options.ts'
+import { checkedBy, commandOf, helpOf, type Program, wholeNumber } from './options.ts'
 
-const explained = faultKindNames.map((kind) => `  ${kind.padEnd(13)}${faultKinds[kind].says}`).join('\n')
-
-const shapeWidth = Math.max(...faultShapeNames.map((name) => name.length)) + 2
-const explainedShapes = faultShapeNames
-  .map((name) => `  ${name.padEnd(shapeWidth)}${faultShapes[name].says}`)
-  .join('\n')
+const listed = (sheets: Readonly<Record<string, { readonly says: string }>>) => {
+  const width = Math.max(...Object.keys(sheets).map((name) => name.length)) + 2
+  return Object.entries(sheets)
+    .map(([name, { says }]) => `  ${name.padEnd(width)}${says}`)
+    .join('\n')
+}
+const explained = `Kinds:\n${listed(faultKinds)}\n\nShapes:\n${listed(faultShapes)}`
 
 const upTo = (most: number) => (text: string) => wholeNumber(text, 0, most)
 
 export function addFault(program: Program, context: Context) {
-  const fault = program
-    .command('fault')
-    .addHelpText('after', '\nExample:\n  portal fault add latency findDic --ms 800')
+  const fault = commandOf(program, 'fault')
   const commands = () => import('../commands/fault.ts')
 
-  worldControlCommand(fault, 'list', context)
-    .description('List the faults of a world.')
-    .addHelpText('after', '\nExample:\n  portal fault list')
-    .action(async (options) => (await commands()).listFaults(options, context))
+  worldControlCommand(fault, 'fault list', context).action(async (options) =>
+    (await commands()).listFaults(options, context),
+  )
 
-  worldsControlCommand(fault, 'add', context)
-    .description('Add a fault to the answers of one call, or of all paths that match.')
+  worldsControlCommand(fault, { ...helpOf['fault add'], name: 'add', note: explained }, context)
     .addArgument(new Argument('<kind>', 'what it does').choices(faultKindNames))
     .argument(
       '<target>',
@@ -66,23 +63,15 @@ export function addFault(program: Program, context: Context) {
     .option('--count <number>', 'strikes so many times', (text) => wholeNumber(text, 1, 1_000_000))
     .option('--probability <number>', 'strikes some of the requests, from 0 to 1', probability)
     .option('--seed <text>', 'decides which ones')
-    .addHelpText('after', `\nKinds:\n${explained}\n\nShapes:\n${explainedShapes}`)
-    .addHelpText(
-      'after',
-      '\nExample:\n  portal fault add rejection login --message 系统维护 --count 2\n  portal fault add httpStatus findTodoTasks --http-status 503 --skip 2 --count 1\n  portal fault add latency \'*\' --ms 500 --to-ms 1500\n  portal fault add shape \'*\' --shape textIds,spaceDates\n  portal fault add answer findTodoTasks --body \'{"status":"S","data":[]}\'\n  portal fault add sequence findTodoTasks --step pass --step sessionEnded --step \'{"kind":"rejection","message":"维护中","times":2}\'',
-    )
     .action(async (kind, target, options) => (await commands()).addFault({ kind, target }, options, context))
 
-  worldControlCommand(fault, 'remove', context)
-    .description('End one fault.')
+  worldControlCommand(fault, 'fault remove', context)
     .argument('<id>', 'its id in the list', (text) => wholeNumber(text, 1, 999_999_999))
-    .addHelpText('after', '\nExample:\n  portal fault remove 3')
     .action(async (id, options) => (await commands()).removeFault(id, options, context))
 
-  worldsControlCommand(fault, 'clear', context)
-    .description('End every fault of a world, or of several.')
-    .addHelpText('after', '\nExample:\n  portal fault clear')
-    .action(async (options) => (await commands()).clearFaults(options, context))
+  worldsControlCommand(fault, 'fault clear', context).action(async (options) =>
+    (await commands()).clearFaults(options, context),
+  )
 }
 
 function misbehaviours(text: string): Misbehaviour[] {

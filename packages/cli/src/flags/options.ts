@@ -7,9 +7,34 @@ import { parseWorldName } from '@portal/store/worlds/world-name'
 import type { Context } from '../context.ts'
 import { ended, UsageError } from '../failure.ts'
 import { companyFolder } from '../project/apply-settings.ts'
+import help from './help.json' with { type: 'json' }
 
 /** The part of the program that a family of commands adds itself to. */
 export type Program = Pick<Command, 'command'>
+
+/** What help says about a command. */
+interface Help {
+  readonly description: string
+  /** Stands before the examples. */
+  readonly note?: string
+  readonly examples: readonly string[]
+}
+
+export type HelpPath = keyof typeof help | (Help & { readonly name: string })
+
+/** By the words of each command. */
+export const helpOf: Readonly<Record<keyof typeof help, Help>> = help
+
+/** A command with its description and its examples: those of its words, or its own. */
+export function commandOf(parent: Program, path: HelpPath, options: { readonly isDefault?: boolean } = {}) {
+  const own = typeof path === 'string' ? { ...helpOf[path], name: path.split(' ').at(-1) ?? path } : path
+  const before = own.note === undefined ? '' : `\n${own.note}\n`
+  const examples = own.examples.map((example) => `\n  ${example}`).join('')
+  return parent
+    .command(own.name, options)
+    .description(own.description)
+    .addHelpText('after', `${before}\nExample:${examples}`)
+}
 
 export const jsonOption = () => new Option('--json', 'print one line of JSON instead of text')
 

@@ -4,7 +4,7 @@ import { type EntryKindName, entryKindNames, entryKindOf } from '@portal/protoco
 import { optionOf } from '@portal/protocol/entries/read-entry'
 import type { Context } from '../context.ts'
 import { worldControlCommand, worldsControlCommand } from './control.ts'
-import { countOption, makeWorldOption, type Program } from './options.ts'
+import { commandOf, countOption, makeWorldOption, type Program } from './options.ts'
 
 /** Rows that are generated without --count, of what can't be chosen one by one. */
 const generatedOnly = { pickups: 100, 'retail-orders': 100, 'sample-orders': 50, projects: 100 }
@@ -13,30 +13,19 @@ const dryRunOption = () => new Option('--dry-run', 'tell what would change, and 
 const seedOption = () => new Option('--seed <text>', 'another seed gives other data; the same seed the same')
 
 export function addSeed(program: Program, context: Context) {
-  const seed = program.command('seed').addHelpText(
-    'after',
-    `
-The singular makes one that you choose, or those of a file; the plural generates many.
-
-Example:
-  portal seed user ${entryKindOf('user').example}
-  portal seed user --file people.csv --update --dry-run
-  portal seed users --count 1000 --responsibility LTC_SALES --world training --make-world`,
-  )
+  const seed = commandOf(program, 'seed')
   const commands = () => import('../commands/seed.ts')
 
   for (const kind of entryKindNames) {
     const { says, plural, example, generated } = entryKindOf(kind)
-    const command = fieldOptions(worldsControlCommand(seed, kind, context), kind)
-      .description(`Make one ${says}${generated ? `, or several with --count` : ''}; or all of a file.`)
+    const description = `Make one ${says}${generated ? ', or several with --count' : ''}; or all of a file.`
+    const examples = [`portal seed ${kind} ${example}`, `portal seed ${kind} --file ${plural}.csv --update`]
+    const command = worldsControlCommand(seed, { name: kind, description, examples }, context)
+    fieldOptions(command, kind)
       .option('--file <file>', 'YAML, JSON or CSV with the same fields; - for standard input')
       .option('--update', 'change what is there already, in place of refusing it')
       .addOption(dryRunOption())
       .addOption(makeWorldOption())
-      .addHelpText(
-        'after',
-        `\nExample:\n  portal seed ${kind} ${example}\n  portal seed ${kind} --file ${plural}.csv --update`,
-      )
       .action(async (options) => (await commands()).seedChosen(kind, options, context))
     if (generated) command.addOption(countOption('one')).addOption(seedOption())
   }
@@ -47,16 +36,13 @@ Example:
   for (const [plural, count] of Object.entries(generatedOnly)) addGenerator(plural, count)
 
   function addGenerator(plural: string, usual: number, kind?: EntryKindName, fields: readonly string[] = []) {
-    const command = worldControlCommand(seed, plural, context)
-      .description(`Generate ${plural} (${usual} without --count), all or none.`)
+    const description = `Generate ${plural} (${usual} without --count), all or none.`
+    const examples = [`portal seed ${plural} --count ${usual} --world training --make-world`]
+    const command = worldControlCommand(seed, { name: plural, description, examples }, context)
       .addOption(countOption(String(usual)))
       .addOption(seedOption())
       .addOption(dryRunOption())
       .addOption(makeWorldOption())
-      .addHelpText(
-        'after',
-        `\nExample:\n  portal seed ${plural} --count ${usual} --world training --make-world`,
-      )
       .action(async (options) =>
         (await commands()).seedGenerated(
           plural,

@@ -3,7 +3,7 @@ import { InvalidArgumentError, Option } from '@commander-js/extra-typings'
 import { subAppHosts } from '@portal/protocol/rules/sub-app-link'
 import { isSafeSubAppName } from '@portal/protocol/systems'
 import type { Context } from '../context.ts'
-import { dataDirOption, type Program, portOption, wholeNumber } from './options.ts'
+import { commandOf, dataDirOption, type HelpPath, type Program, portOption, wholeNumber } from './options.ts'
 
 type Texts = readonly string[]
 
@@ -58,9 +58,8 @@ export const openWorldsOption = () =>
   ).argParser((text: string) => wholeNumber(text, 1, 100_000))
 
 /** A command that serves a backend, with the flags that all of them have. */
-export const listeningCommand = (parent: Program, name: string, context: Context, usualPort: number) =>
-  parent
-    .command(name)
+export const listeningCommand = (parent: Program, path: HelpPath, context: Context, usualPort: number) =>
+  commandOf(parent, path)
     .addOption(portOption(usualPort))
     .addOption(hostOption())
     .addOption(allowHostOption())

@@ -35,13 +35,6 @@ const strangersAsOption = () =>
     'with --upstream or --replay, whose data the world answers people with whom it does not know',
   )
 
-const upstreamExamples = (command: string) =>
-  [
-    `\n  portal ${command} --upstream https://portal.example.com --record monday`,
-    `  portal ${command} --upstream https://portal.example.com --pass 'login,/api/imsOrderServer/*'`,
-    `  portal ${command} --replay monday --as wangjing`,
-  ].join('\n')
-
 /** @throws {InvalidArgumentError} with the error */
 function upstreamAddress(text: string): string {
   const problem = upstreamProblem(text)
@@ -64,7 +57,7 @@ export const trainingOption = () =>
   )
 
 /** A command that serves the backend, with the flags that all of them have. */
-const servingCommand = (program: Program, context: Context, name: string) =>
+const servingCommand = (program: Program, context: Context, name: 'up' | 'mock') =>
   listeningCommand(program, name, context, defaultPort)
     .addOption(controlTokenOption())
     .addOption(controlTokenFileOption())
@@ -83,7 +76,6 @@ export function addUp(program: Program, context: Context) {
     .addOption(subAppHostOption())
     .addOption(environmentOption())
     .addOption(jsonOption())
-    .addHelpText('after', `\nExample:\n  portal up --port 0 --json${upstreamExamples('up')}`)
     .action(async (options, command) => {
       const { serve } = await import('../commands/serve.ts')
       const dataDir = dataDirOf(options, command, context)
@@ -95,7 +87,6 @@ export function addUp(program: Program, context: Context) {
 export function addMock(program: Program, context: Context) {
   servingCommand(program, context, 'mock')
     .addOption(jsonOption())
-    .addHelpText('after', `\nExample:\n  portal mock --port 8201${upstreamExamples('mock')}`)
     .action(async (options, command) => {
       const { serve } = await import('../commands/serve.ts')
       await serve({ ...options, dataDir: dataDirOf(options, command, context) }, context)

@@ -7,13 +7,11 @@ import { isSafeSubAppName } from '@portal/protocol/systems'
 import type { Context } from '../context.ts'
 import { UsageError } from '../failure.ts'
 import { problemInName, templateNames } from '../sub-app-kit/template.ts'
-import { checkedBy, jsonOption } from './options.ts'
+import { checkedBy, commandOf, jsonOption } from './options.ts'
 
 /** Commands for teams that build sub-apps of their own. */
 export function addSubAppKit(subApp: Command, context: Context) {
-  subApp
-    .command('create')
-    .description('Make a new sub-app that runs by itself and in the portal, with hot reload.')
+  commandOf(subApp, 'sub-app create')
     .addArgument(
       new Argument('<name>', 'small letters, digits and hyphens').argParser(checkedBy(problemInName)),
     )
@@ -30,33 +28,22 @@ export function addSubAppKit(subApp: Command, context: Context) {
       ),
     )
     .addOption(jsonOption())
-    .addHelpText(
-      'after',
-      '\nExample:\n  portal sub-app create spare-parts --template vue\n  portal sub-app create spare-parts --packages packed',
-    )
     .action(async (name, options) => {
       const { createSubApp } = await import('../commands/sub-app-create.ts')
       await createSubApp(name, options, context)
     })
 
-  subApp
-    .command('update')
-    .description("Bring the SDK in a sub-app's folder to the version of this checkout.")
+  commandOf(subApp, 'sub-app update')
     .addArgument(
       new Argument('<folder>', 'folder of the sub-app').argParser((folder: string) => resolve(folder)),
     )
     .addOption(jsonOption())
-    .addHelpText('after', '\nExample:\n  portal sub-app update ../spare-parts')
     .action(async (folder, options) => {
       const { updateSubApp } = await import('../commands/sub-app-create.ts')
       await updateSubApp(folder, options, context)
     })
 
-  subApp
-    .command('link')
-    .description(
-      'Show your own running sub-app in the real frame, in one browser: prints the address to open there.',
-    )
+  commandOf(subApp, 'sub-app link')
     .addArgument(new Argument('<name>', 'the sub-app whose place it takes').argParser(subAppName))
     .addArgument(new Argument('[url]', 'where yours runs on this machine').argParser(ownAddress))
     .addOption(
@@ -68,10 +55,6 @@ export function addSubAppKit(subApp: Command, context: Context) {
     .addOption(new Option('--open', "open the address in this machine's browser"))
     .addOption(portalOption('address of the portal'))
     .addOption(jsonOption())
-    .addHelpText(
-      'after',
-      '\nExample:\n  portal sub-app link oms http://localhost:7101\n  portal sub-app link oms --off',
-    )
     .action(async (name, url, { off, ...options }) => {
       if ((url === undefined) !== (off === true)) {
         throw new UsageError(
@@ -82,9 +65,7 @@ export function addSubAppKit(subApp: Command, context: Context) {
       await linkSubApp(name, url, { ...options, portal: options.portal ?? portalHere() }, context)
     })
 
-  subApp
-    .command('check')
-    .description('Tell whether a sub-app will work in the portal, and if not, why and what to do.')
+  commandOf(subApp, 'sub-app check')
     .addArgument(new Argument('<url>', 'where its page is served').argParser(webAddress))
     .addOption(
       portalOption('address of the portal that is to load it; the sub-app has to allow its origin (CORS)'),
@@ -109,11 +90,6 @@ export function addSubAppKit(subApp: Command, context: Context) {
       ),
     )
     .addOption(jsonOption())
-    .addHelpText(
-      'after',
-      '\nExample:\n  portal sub-app check http://localhost:7101\n' +
-        '  portal sub-app check https://parts.example.com --portal https://portal.example.com',
-    )
     .action(async (url, options) => {
       const { checkSubApp } = await import('../commands/sub-app-check.ts')
       await checkSubApp(url, { ...options, portal: options.portal ?? portalHere() }, context)
