@@ -1,3 +1,4 @@
+import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { packageManager, root, tool } from './workspace.mjs'
 
@@ -58,6 +59,12 @@ const packages = [
   'testing',
 ]
 const backend = ['protocol', 'store', 'mock-server', 'sub-app-sdk', 'cli']
+/** Beside the compiled files that import them: the compiler leaves them out. @param {string} name */
+const copyStyles = (name) =>
+  cp(join(root, folderOf(name), 'src'), join(root, folderOf(name), 'dist'), {
+    recursive: true,
+    filter: (file) => !/\.(tsx?|json)$/.test(file),
+  })
 /** What `portal sub-app create` copies is compiled beside the backend, and what browser tests and other repositories use. */
 const compiled = [...backend, 'page-kit', 'testing']
 /** @param {string} name */
@@ -158,6 +165,7 @@ const compile = {
   ],
   async run() {
     const built = await runNode([tool('typescript/bin/tsc'), '-b', ...compiled.map(folderOf)])
+    await copyStyles('page-kit')
     return built.code === 0 ? runNode([join(root, bundleScript)]) : built
   },
   problem: 'The packages could not be compiled; the messages above name file and line.',

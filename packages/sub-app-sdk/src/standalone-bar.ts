@@ -1,4 +1,5 @@
 import type { PortalBridge } from './bridge.ts'
+import { setRootColors } from './look/root-colors.ts'
 import { languages, languageTag } from './portal-languages.ts'
 import { type Standalone, type StandalonePage, themes } from './standalone.ts'
 
@@ -99,9 +100,9 @@ export function createStandaloneBar() {
 
   function followTheme(bridge: PortalBridge) {
     const follow = () => {
-      const { theme } = bridge.snapshot()
-      bar.className = theme
-      document.documentElement.style.colorScheme = theme
+      const snapshot = bridge.snapshot()
+      bar.className = snapshot.theme
+      setRootColors(snapshot)
     }
     follow()
     bridge.on('themeChanged', follow)

@@ -81,6 +81,7 @@ interface PackageManifest {
   readonly version: string
   readonly description: string
   readonly exports: Readonly<Record<string, { readonly default: string }>>
+  readonly sideEffects?: readonly string[]
 }
 
 /** A compiled package of the checkout as any package manager takes it. */
@@ -104,8 +105,8 @@ const sdk: Vendored = {
 const pageKit: Vendored = {
   source: 'packages/page-kit',
   target: pageKitFolder,
-  manifest: ({ exports }) => ({
-    sideEffects: false,
+  manifest: ({ exports, sideEffects }) => ({
+    sideEffects,
     exports: Object.fromEntries(
       Object.entries(exports).map(([name, { default: script }]) => [
         name,

@@ -1,6 +1,7 @@
 import { usePortalSnapshot } from '@portal/sub-app-sdk/react'
 import { DatePicker } from 'antd'
 import { dayFormats, pickerDay } from '../formats/calendar.ts'
+import styles from './fields.module.css'
 
 const written = 'YYYY-MM-DD'
 
@@ -24,7 +25,7 @@ export function DayField({ value, onChange, earliest, latest, ...given }: DayFie
       {...given}
       // Its cross would be a second button that clears, beside the form's.
       allowClear={false}
-      style={{ width: '100%' }}
+      className={styles.wide ?? ''}
       value={pickerDay(value)}
       format={dayFormats(language)}
       onChange={(day) => onChange?.(day?.format(written))}

@@ -1,6 +1,7 @@
-import { Button, Flex, type TableProps, theme } from 'antd'
+import { Button, type TableProps } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { fill, useKitTexts } from '../texts/kit-texts.ts'
+import styles from './list.module.css'
 import { ExportTool } from './tools/export-tool.tsx'
 
 /** What can be done with several rows at once. */
@@ -56,17 +57,11 @@ interface BatchBarProps<Row> {
 export function BatchBar<Row>(props: BatchBarProps<Row>) {
   const { actions, rows, sum, onExport, running, onRunning, onDone } = props
   const { list } = useKitTexts()
-  const { token } = theme.useToken()
   return (
-    <Flex
-      wrap
-      align="center"
-      gap="8px 12px"
-      style={{ padding: '6px 12px', borderRadius: 8, background: token.colorPrimaryBg }}
-    >
+    <div className={styles.batch}>
       <span role="status">{fill(list.chosen, { count: rows.length })}</span>
-      {sum && <strong style={{ fontVariantNumeric: 'tabular-nums' }}>{sum}</strong>}
-      <Flex wrap gap={8} style={{ marginInlineStart: 'auto' }}>
+      {sum && <strong>{sum}</strong>}
+      <div className={styles.actions}>
         {actions.map((action) => (
           <ActionButton key={action.label} {...{ action, rows, running, onRunning, onDone }} />
         ))}
@@ -74,8 +69,8 @@ export function BatchBar<Row>(props: BatchBarProps<Row>) {
         <Button type="text" disabled={running !== undefined} onClick={onDone}>
           {list.unchoose}
         </Button>
-      </Flex>
-    </Flex>
+      </div>
+    </div>
   )
 }
 

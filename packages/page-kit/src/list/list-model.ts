@@ -44,7 +44,13 @@ export interface Option {
 
 /** A condition that people can set. Those of the kind `text` share the one search field. */
 export type RecordFilter =
-  | { readonly kind: 'text'; readonly name: string; readonly label: string }
+  | {
+      readonly kind: 'text'
+      readonly name: string
+      readonly label: string
+      /** Searches with each letter: for rows that are all here. */
+      readonly isLive?: boolean
+    }
   | {
       readonly kind: 'choice'
       readonly name: string

@@ -1,5 +1,6 @@
 import { Button, type ButtonProps, Popover } from 'antd'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import styles from './list.module.css'
 
 interface PanelButtonProps {
   /** Names the panel. */
@@ -87,7 +88,7 @@ function Panel({ label, onClose, children }: PanelProps) {
       role="dialog"
       aria-label={label}
       tabIndex={-1}
-      style={{ outline: 'none' }}
+      className={styles.panel}
       onKeyDown={(event) => followKey(event, onClose)}
     >
       {children}

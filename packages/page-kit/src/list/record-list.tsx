@@ -1,13 +1,15 @@
 import { ReloadOutlined } from '@ant-design/icons'
 import { usePortalSnapshot } from '@portal/sub-app-sdk/react'
-import { Button, Flex, Grid, Pagination, theme } from 'antd'
+import { Button, Grid, Pagination } from 'antd'
 import { type ReactNode, useMemo, useState } from 'react'
 import { EmptyState } from '../page/empty-state.tsx'
 import { useKitTexts } from '../texts/kit-texts.ts'
 import { type BatchAction, BatchBar, useSelection } from './batch.tsx'
 import type { Loading } from './files/all-rows.ts'
 import type { ListFile } from './files/list-file.ts'
+import { DateChip } from './filters/date-chip.tsx'
 import { FilterBar } from './filters/filter-bar.tsx'
+import styles from './list.module.css'
 import { type ListLook, listLooks, withoutView, withView } from './list-look.ts'
 import {
   type Conditions,
@@ -19,7 +21,7 @@ import {
 } from './list-model.ts'
 import { RecordCards } from './record-cards.tsx'
 import { RecordDrawer } from './record-drawer.tsx'
-import { pagerHeight, RecordTable } from './record-table.tsx'
+import { RecordTable } from './record-table.tsx'
 import { ExportTool } from './tools/export-tool.tsx'
 import { LookTool } from './tools/look-tool.tsx'
 import { ViewBar } from './tools/view-bar.tsx'
@@ -70,7 +72,6 @@ export function RecordList<Row extends object>(props: RecordListProps<Row>) {
   const { isLoading, failure, keyOf, emptyText, totalText, hasWholeTotals = false } = props
   const { loadAll, fileName, onOpen, details, batch = [], nameOf = keyOf } = props
   const { list } = useKitTexts()
-  const { token } = theme.useToken()
   const { md: isDesk = true } = Grid.useBreakpoint()
   const [look, changeLook] = useListLook(props.name)
   const { chosen, selection, forget, running, setRunning } = useSelection({ rows, keyOf, nameOf })
@@ -95,8 +96,9 @@ export function RecordList<Row extends object>(props: RecordListProps<Row>) {
   const rowAction = details && isDesk ? (row: Row) => setOpenKey(keyOf(row)) : onOpen
 
   return (
-    <Flex vertical gap={12}>
+    <div className={styles.list}>
       <FilterBar
+        dates={DateChip}
         filters={filters}
         conditions={query.conditions}
         isPhone={!isDesk}
@@ -177,18 +179,7 @@ export function RecordList<Row extends object>(props: RecordListProps<Row>) {
           />
         ))}
       {!failure && (
-        <div
-          style={{
-            position: 'sticky',
-            bottom: 0,
-            zIndex: 2,
-            height: pagerHeight,
-            display: 'flex',
-            alignItems: 'center',
-            justifyContent: 'flex-end',
-            background: token.colorBgContainer,
-          }}
-        >
+        <div className={styles.pager}>
           <Pagination
             size="small"
             current={query.current}
@@ -213,7 +204,7 @@ export function RecordList<Row extends object>(props: RecordListProps<Row>) {
           {details.content(open)}
         </RecordDrawer>
       )}
-    </Flex>
+    </div>
   )
 }
 

@@ -1,13 +1,11 @@
-import { Table, type TableColumnsType, type TableProps, theme } from 'antd'
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { Table, type TableColumnsType, type TableProps } from 'antd'
+import type { ReactNode } from 'react'
+import styles from './list.module.css'
 import type { Density } from './list-look.ts'
 import type { RecordColumn } from './list-model.ts'
 
 /** Pixels of the pages below the table, which stay in view, too. */
-export const pagerHeight = 48
-
-/** Pixels that a row is high. */
-const rowHeights: Readonly<Record<Density, number>> = { compact: 40, roomy: 52 }
+const pagerHeight = 48
 
 const isTotalled = <Row,>({ total }: RecordColumn<Row>) => total !== undefined
 
@@ -31,20 +29,14 @@ interface RecordTableProps<Row extends object> {
 function antdColumns<Row extends object>(
   columns: readonly RecordColumn<Row>[],
   sort: string,
-  fillOf: (row: Row) => string | undefined,
 ): TableColumnsType<Row> {
   return columns.map(({ key, title, width, isElastic, isNumeric, isSortable, render, value }, index) => ({
     key,
-    // A long name of a column has several lines, which antd cuts where the column is fixed or sorts.
-    title: <span style={{ whiteSpace: 'normal' }}>{title}</span>,
+    title,
     ...(isElastic ? {} : { width }),
     ellipsis: true,
-    onHeaderCell: () => ({ style: { whiteSpace: 'normal' as const } }),
     render: (_value: unknown, row: Row) => render(row),
-    onCell: (row: Row) => ({
-      style: { background: fillOf(row) },
-      ...(isElastic ? { title: String(value(row) ?? '') } : {}),
-    }),
+    ...(isElastic ? { onCell: (row: Row) => ({ title: String(value(row) ?? '') }) } : {}),
     ...(index === 0 ? { fixed: 'start' as const } : {}),
     ...(isNumeric ? { align: 'right' as const } : {}),
     ...(isSortable
@@ -61,33 +53,16 @@ function antdColumns<Row extends object>(
   }))
 }
 
-/**
- * antd duplicates the column heads in a measuring row: it is hidden from screen readers, but its content would be
- * focusable.
- */
-function HeadOnly({ children }: { readonly children: ReactNode }) {
-  const place = useRef<HTMLSpanElement>(null)
-  const [isMeasured, setMeasured] = useState(false)
-  useLayoutEffect(() => setMeasured(Boolean(place.current?.closest('tr[aria-hidden]'))), [])
-  return (
-    <span ref={place} style={isMeasured ? { visibility: 'hidden' } : {}}>
-      {children}
-    </span>
-  )
-}
-
 /** The rows of a list as a table whose columns keep their widths and whose head stays in view. */
 export function RecordTable<Row extends object>(props: RecordTableProps<Row>) {
   const { columns, rows, keyOf, sort, onSort, density, isLoading, empty } = props
   const { totalLabel, onRow, openKey, selection } = props
-  const { token } = theme.useToken()
   const width = columns.reduce((sum, column) => sum + column.width, selection ? 44 : 0)
   const leading = selection ? 1 : 0
-  const fillOf = (row: Row) => (keyOf(row) === openKey ? token.colorPrimaryBg : undefined)
   return (
     <Table<Row>
       rowKey={keyOf}
-      columns={antdColumns(columns, sort, fillOf)}
+      columns={antdColumns(columns, sort)}
       dataSource={rows}
       loading={isLoading}
       size="small"
@@ -95,28 +70,15 @@ export function RecordTable<Row extends object>(props: RecordTableProps<Row>) {
       scroll={{ x: width }}
       sticky={{ offsetSummary: pagerHeight }}
       pagination={false}
-      // Its fixed columns stay below the pager.
-      style={{ fontVariantNumeric: 'tabular-nums', isolation: 'isolate' }}
-      {...(selection
-        ? {
-            rowSelection: {
-              ...selection,
-              columnTitle: (all) => <HeadOnly>{all}</HeadOnly>,
-              onCell: (row, index) => ({
-                ...selection.onCell?.(row, index),
-                style: { background: fillOf(row) },
-              }),
-            },
-          }
-        : {})}
-      locale={{ emptyText: isLoading ? <div style={{ minHeight: 400 }} /> : empty }}
+      className={`${styles.table} ${styles[density]} ${onRow ? styles.opens : ''}`}
+      {...(selection ? { rowSelection: selection } : {})}
+      locale={{ emptyText: isLoading ? <div className={styles.loading} /> : empty }}
       onChange={(_pages, _filters, sorter, { action }) => {
         if (action !== 'sort' || Array.isArray(sorter)) return
         const direction = { ascend: '', descend: '-' }[sorter.order ?? 'ascend']
         onSort(sorter.order ? `${direction}${String(sorter.columnKey)}` : '')
       }}
       onRow={(row) => ({
-        style: { height: rowHeights[density], ...(onRow ? { cursor: 'pointer' } : {}) },
         ...(keyOf(row) === openKey ? { 'aria-current': true } : {}),
         ...(onRow ? { onClick: () => onRow(row) } : {}),
       })}
@@ -132,11 +94,7 @@ export function RecordTable<Row extends object>(props: RecordTableProps<Row>) {
                       index={index + leading}
                       {...(isNumeric ? { align: 'right' as const } : {})}
                     >
-                      {index === 0 ? (
-                        <span style={{ whiteSpace: 'nowrap' }}>{totalLabel}</span>
-                      ) : (
-                        <strong style={{ whiteSpace: 'nowrap' }}>{totalOfAll ?? total?.(rows)}</strong>
-                      )}
+                      {index === 0 ? totalLabel : <strong>{totalOfAll ?? total?.(rows)}</strong>}
                     </Table.Summary.Cell>
                   ))}
                 </Table.Summary.Row>

@@ -1,16 +1,6 @@
 import { usePortal, usePortalSnapshot } from '@portal/sub-app-sdk/react'
-import { Flex, Typography, theme } from 'antd'
 import { type ReactNode, useEffect } from 'react'
-
-/** Pixels that fields and buttons are high at the portal's size. */
-export function useControlHeight(): number {
-  const { token } = theme.useToken()
-  const { size } = usePortalSnapshot()
-  return { small: token.controlHeightSM, medium: token.controlHeight, large: token.controlHeightLG }[size]
-}
-
-/** Wider lines are no longer read across. */
-const widest = 1440
+import styles from './page-frame.module.css'
 
 interface PageFrameProps {
   /** Names the tab, too, unless the menus do. */
@@ -29,69 +19,25 @@ interface PageFrameProps {
 }
 
 /** The head of a page, the same everywhere, and its content. */
-export function PageFrame({
-  title,
-  isNamedByMenu = false,
-  state,
-  meta,
-  actions,
-  isHeadSticky = false,
-  children,
-}: PageFrameProps) {
+export function PageFrame(props: PageFrameProps) {
+  const { title, isNamedByMenu = false, state, meta, actions, isHeadSticky = false, children } = props
   const portal = usePortal()
-  const { token } = theme.useToken()
-  const controlHeight = useControlHeight()
+  const { size } = usePortalSnapshot()
   const tabTitle = isNamedByMenu ? '' : title
   useEffect(() => portal.setTabTitle(tabTitle), [portal, tabTitle])
   return (
-    <Flex
-      vertical
-      gap={16}
-      style={{ maxWidth: widest, marginInline: 'auto', padding: 'clamp(16px, 2vw, 24px)' }}
-    >
-      {/* As high without actions as with them, so that the heading does not move from page to page. */}
-      <Flex
-        wrap
-        justify="space-between"
-        align="center"
-        gap={8}
-        style={{
-          minHeight: Math.max(controlHeight, 32),
-          ...(isHeadSticky
-            ? {
-                position: 'sticky',
-                top: 0,
-                zIndex: 3,
-                marginBlock: -8,
-                paddingBlock: 8,
-                background: token.colorBgLayout,
-              }
-            : {}),
-        }}
-      >
-        <Flex vertical gap={4} style={{ minWidth: 0 }}>
-          <Flex wrap align="center" gap={12}>
-            <Typography.Title
-              level={1}
-              style={{ margin: 0, fontSize: token.fontSizeHeading3, lineHeight: '32px' }}
-            >
-              {title}
-            </Typography.Title>
+    <div className={styles.page}>
+      <div className={styles.head} data-size={size} data-sticky={isHeadSticky}>
+        <div className={styles.names}>
+          <div className={styles.title}>
+            <h1>{title}</h1>
             {state}
-          </Flex>
-          {meta !== undefined && (
-            <Typography.Text type="secondary" style={{ fontSize: 13 }}>
-              {meta}
-            </Typography.Text>
-          )}
-        </Flex>
-        {actions !== undefined && (
-          <Flex wrap gap={8}>
-            {actions}
-          </Flex>
-        )}
-      </Flex>
+          </div>
+          {meta !== undefined && <div className={styles.meta}>{meta}</div>}
+        </div>
+        {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+      </div>
       {children}
-    </Flex>
+    </div>
   )
 }

@@ -1,40 +1,20 @@
 import { type StateGroup, type StateTone, stateTone } from '@portal/sub-app-sdk/look/state-tones'
-import { toneColors } from '@portal/sub-app-sdk/look/tone-colors'
 import { usePortalSnapshot } from '@portal/sub-app-sdk/react'
 import type { ReactNode } from 'react'
+import styles from './state-chip.module.css'
 import { stateWord } from './states.ts'
 
 interface StateChipProps {
-  readonly tone: StateTone
+  readonly tone?: StateTone
   readonly children: ReactNode
 }
 
-/** A state as a small coloured word, for states of a team's own. */
-export function StateChip({ tone, children }: StateChipProps) {
-  const { theme } = usePortalSnapshot()
-  const { text, fill } = toneColors[theme][tone]
-  return (
-    <span
-      style={{
-        display: 'inline-flex',
-        alignItems: 'center',
-        gap: 6,
-        paddingInline: 8,
-        borderRadius: 11,
-        fontSize: 12,
-        lineHeight: '22px',
-        // On the baseline of a text it would make the line higher.
-        verticalAlign: 'top',
-        whiteSpace: 'nowrap',
-        color: text,
-        background: fill,
-      }}
-    >
-      <span aria-hidden style={{ width: 6, height: 6, borderRadius: '50%', background: 'currentColor' }} />
-      {children}
-    </span>
-  )
-}
+/** A state or a kind as a small word, for those of a team's own; the colour only supports the word. */
+export const StateChip = ({ tone = 'neutral', children }: StateChipProps) => (
+  <span className={styles.chip} data-tone={tone}>
+    {children}
+  </span>
+)
 
 interface StateProps {
   readonly group: StateGroup

@@ -1,6 +1,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
 import type { PortalTheme } from '../bridge.ts'
 import { subAppLifecycles } from '../lifecycle.ts'
+import { toneColors } from '../look/tone-colors.ts'
 import { snapshot } from '../testing/fake-bridge.ts'
 import { startInFrame } from './start-in-frame.ts'
 
@@ -38,6 +39,7 @@ it('mounts the page after each welcome, with its body as it was loaded and the l
   const { documentElement: root } = document
   const unmount = await welcome('dark')
   expect([root.style.colorScheme, root.lang]).toEqual(['dark', 'ja'])
+  expect(root.style.getPropertyValue('--state-waiting-soft')).toBe(toneColors.dark.waiting.fill)
   await unmount()
   await welcome('light')
   expect(root.style.colorScheme).toBe('light')

@@ -1,5 +1,6 @@
 import { bridgeProperty } from '../connect.ts'
 import type { SubAppLifecycles } from '../lifecycle.ts'
+import { setRootColors } from '../look/root-colors.ts'
 import { createFrameBridge } from './frame-bridge.ts'
 import {
   type Hello,
@@ -49,8 +50,9 @@ export function startInFrame(lifecycles: SubAppLifecycles, portalOrigin: string)
     renew()
     // As in the portal's window. A frame of another colour scheme has no transparent background.
     const look = () => {
-      const { language, theme } = bridge.snapshot()
-      Object.assign(document.documentElement, { lang: language }).style.colorScheme = theme
+      const snapshot = bridge.snapshot()
+      document.documentElement.lang = snapshot.language
+      setRootColors(snapshot)
     }
     look()
     bridge.on('languageChanged', look)

@@ -1,8 +1,9 @@
 import { CloseCircleFilled, DownOutlined } from '@ant-design/icons'
-import { Button, theme } from 'antd'
+import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useKitTexts } from '../../texts/kit-texts.ts'
 import { PanelButton } from '../panel-button.tsx'
+import styles from './filters.module.css'
 
 interface ChipProps {
   readonly label: string
@@ -16,30 +17,16 @@ interface ChipProps {
 /** A condition as a small button that shows the selection and opens the choice below itself. */
 export function Chip({ label, value, onClear, onOpen, children }: ChipProps) {
   const { list } = useKitTexts()
-  const { token } = theme.useToken()
   const isSet = value !== ''
   return (
-    <span style={{ position: 'relative', display: 'inline-flex', alignItems: 'center' }}>
+    <span className={styles.chip}>
       <PanelButton
         label={label}
         button={{
-          style: {
-            maxWidth: 280,
-            ...(isSet
-              ? {
-                  borderColor: token.colorPrimary,
-                  color: token.colorPrimaryText,
-                  background: token.colorPrimaryBg,
-                }
-              : {}),
-          },
-          icon: isSet ? undefined : <DownOutlined aria-hidden style={{ fontSize: 10 }} />,
+          className: `${styles.button} ${isSet ? styles.set : ''}`,
+          icon: isSet ? undefined : <DownOutlined aria-hidden className={styles.arrow} />,
           iconPlacement: 'end',
-          children: (
-            <span style={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
-              {isSet ? `${label}${list.colon}${value}` : label}
-            </span>
-          ),
+          children: <span className={styles.words}>{isSet ? `${label}${list.colon}${value}` : label}</span>,
         }}
         onOpen={onOpen}
       >
@@ -50,7 +37,7 @@ export function Chip({ label, value, onClear, onOpen, children }: ChipProps) {
           type="text"
           size="small"
           aria-label={`${list.clear} ${label}`}
-          icon={<CloseCircleFilled style={{ color: token.colorTextSecondary }} />}
+          icon={<CloseCircleFilled className={styles.cross} />}
           onClick={onClear}
         />
       )}

@@ -1,8 +1,9 @@
-import { Button, Flex, Input, Typography } from 'antd'
+import { Button, Input, Typography } from 'antd'
 import { useState } from 'react'
 import { useKitTexts } from '../../texts/kit-texts.ts'
 import type { Conditions, RecordFilter } from '../list-model.ts'
 import { Chip } from './chip.tsx'
+import styles from './filters.module.css'
 
 /** More options than people read through. */
 const many = 9
@@ -37,7 +38,7 @@ export function ChoiceChip({ filter, conditions, onChange }: ChoiceChipProps) {
       }}
     >
       {(close) => (
-        <Flex vertical gap={4} style={{ width: 280 }}>
+        <div className={styles.choice}>
           {options.length >= many && (
             <Input
               type="search"
@@ -50,32 +51,27 @@ export function ChoiceChip({ filter, conditions, onChange }: ChoiceChipProps) {
               }}
             />
           )}
-          <Flex
-            vertical
-            role="listbox"
-            aria-label={label}
-            style={{ maxHeight: 280, overflowY: 'auto', overflowX: 'hidden' }}
-          >
+          <div role="listbox" aria-label={label} className={styles.options}>
             {found.map((option) => (
               <Button
                 key={option.value}
                 type="text"
                 role="option"
                 aria-selected={option.value === chosen}
-                style={{ justifyContent: 'flex-start', flex: 'none' }}
+                className={styles.option ?? ''}
                 {...(option.value === chosen ? { color: 'primary', variant: 'filled' } : {})}
                 onClick={() => choose(option.value, close)}
               >
-                <span style={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>{option.label}</span>
+                <span className={styles.words}>{option.label}</span>
               </Button>
             ))}
-          </Flex>
+          </div>
           {found.length === 0 && search.trim() && (
             <Typography.Text type="secondary" role="status">
               {list.nothingFound}
             </Typography.Text>
           )}
-        </Flex>
+        </div>
       )}
     </Chip>
   )

@@ -1,27 +1,21 @@
 import { FilterOutlined, SearchOutlined } from '@ant-design/icons'
-import { usePortalSnapshot } from '@portal/sub-app-sdk/react'
-import { Badge, Button, DatePicker, Drawer, Flex, Input, Select, Space } from 'antd'
-import { type ReactNode, useEffect, useState } from 'react'
-import { dayFormats, monthFormats, pickerDay } from '../../formats/calendar.ts'
-import { companyDay } from '../../formats/company-day.ts'
-import { useFormats } from '../../formats/formats.ts'
+import { Badge, Button, Drawer, Flex, Input, Select, Space } from 'antd'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { fill, useKitTexts } from '../../texts/kit-texts.ts'
 import { type Conditions, namesOf, type RecordFilter } from '../list-model.ts'
-import { Chip } from './chip.tsx'
 import { ChoiceChip } from './choice-chip.tsx'
-import { presetNames, presetOf, presetRange } from './date-presets.ts'
+import type { DateChipProps } from './date-chip.tsx'
+import styles from './filters.module.css'
 
 interface SearchFieldProps {
   readonly filters: readonly Extract<RecordFilter, { kind: 'text' }>[]
   readonly conditions: Conditions
-  /** The space it takes of its line, in CSS. */
-  readonly room: string
   /** Also called for the same text again: the person wants to see whether there is something new. */
   readonly onSearch: (changes: Conditions) => void
 }
 
 /** The one field that is searched by, for whichever of the texts is chosen in front of it. */
-function SearchField({ filters, conditions, room, onSearch }: SearchFieldProps) {
+function SearchField({ filters, conditions, onSearch }: SearchFieldProps) {
   const { list } = useKitTexts()
   const asked = filters.find(({ name }) => conditions[name])
   const [by, setBy] = useState(asked?.name ?? filters[0]?.name ?? '')
@@ -35,16 +29,14 @@ function SearchField({ filters, conditions, room, onSearch }: SearchFieldProps) 
   const current = filters.find(({ name }) => name === by) ?? filters[0]
   if (!current) return null
   const search = (value: string) =>
-    onSearch({
-      ...Object.fromEntries(filters.map(({ name }) => [name, ''])),
-      [current.name]: value.trim(),
-    })
+    onSearch({ ...Object.fromEntries(filters.map(({ name }) => [name, ''])), [current.name]: value })
   return (
     <form
-      style={{ flex: `1 1 ${room}`, maxWidth: 420 }}
+      className={styles.search}
+      data-choice={filters.length > 1}
       onSubmit={(event) => {
         event.preventDefault()
-        search(text)
+        search(text.trim())
       }}
     >
       <Space.Compact block>
@@ -54,7 +46,7 @@ function SearchField({ filters, conditions, room, onSearch }: SearchFieldProps) 
             value={current.name}
             options={filters.map(({ name, label }) => ({ value: name, label }))}
             popupMatchSelectWidth={false}
-            style={{ width: 'auto', maxWidth: '45%', flex: 'none' }}
+            className={styles.by ?? ''}
             onChange={setBy}
           />
         )}
@@ -64,74 +56,18 @@ function SearchField({ filters, conditions, room, onSearch }: SearchFieldProps) 
           value={text}
           maxLength={200}
           allowClear
+          prefix={current.isLive && <SearchOutlined aria-hidden />}
           onChange={(event) => {
             setText(event.target.value)
-            // The cross of the field.
-            if (event.type === 'click') search('')
+            // A click is on the cross of the field.
+            if (current.isLive || event.type === 'click') search(event.target.value)
           }}
         />
-        <Button htmlType="submit" aria-label={list.search} icon={<SearchOutlined aria-hidden />} />
+        {!current.isLive && (
+          <Button htmlType="submit" aria-label={list.search} icon={<SearchOutlined aria-hidden />} />
+        )}
       </Space.Compact>
     </form>
-  )
-}
-
-interface DateChipProps {
-  readonly filter: Extract<RecordFilter, { kind: 'dates' }>
-  readonly conditions: Conditions
-  readonly onChange: (changes: Conditions) => void
-}
-
-/** A range of days or months, with presets. */
-function DateChip({ filter, conditions, onChange }: DateChipProps) {
-  const { list } = useKitTexts()
-  const { language } = usePortalSnapshot()
-  const { date, month } = useFormats()
-  const { label, unit, from, to } = filter
-  const [first = '', last = ''] = [conditions[from], conditions[to]]
-  const shown = (day: string) => {
-    if (day === '') return ''
-    return unit === 'day' ? date(`${day}T12:00Z`) : month(day)
-  }
-  const preset = unit === 'day' ? presetOf([first, last], companyDay(new Date())) : undefined
-  const span = first === last ? shown(first) : `${shown(first)} – ${shown(last)}`
-  const value = preset ? list.presets[preset] : span
-  const written = unit === 'day' ? 'YYYY-MM-DD' : 'YYYY-MM'
-  const change = (range: readonly [string, string]) => onChange({ [from]: range[0], [to]: range[1] })
-  return (
-    <Chip label={label} value={value} onClear={() => change(['', ''])}>
-      {(close) => (
-        <Flex vertical gap={12} style={{ maxWidth: 300 }}>
-          {unit === 'day' && (
-            <Flex wrap gap={8}>
-              {presetNames.map((name) => (
-                <Button
-                  key={name}
-                  size="small"
-                  onClick={() => {
-                    change(presetRange(name, companyDay(new Date())))
-                    close()
-                  }}
-                >
-                  {list.presets[name]}
-                </Button>
-              ))}
-            </Flex>
-          )}
-          <DatePicker.RangePicker
-            aria-label={label}
-            picker={unit === 'day' ? 'date' : 'month'}
-            value={[pickerDay(first), pickerDay(last)]}
-            allowEmpty={[true, true]}
-            format={unit === 'day' ? dayFormats(language) : monthFormats(language)}
-            onChange={(days) => {
-              change([days?.[0]?.format(written) ?? '', days?.[1]?.format(written) ?? ''])
-              close()
-            }}
-          />
-        </Flex>
-      )}
-    </Chip>
   )
 }
 
@@ -144,23 +80,23 @@ interface FilterBarProps {
   readonly onReset: () => void
   /** At the end of the line. */
   readonly tools: ReactNode
+  /** Draws ranges of dates: a list that has none need not load a calendar. */
+  readonly dates?: ComponentType<DateChipProps>
 }
 
 /** One line of conditions; on a phone the search field, with the others in a sheet from below. */
 export function FilterBar(props: FilterBarProps) {
-  const { filters, conditions, isPhone, total, onChange, onReset, tools } = props
+  const { filters, conditions, isPhone, total, onChange, onReset, tools, dates: Dates } = props
   const { list } = useKitTexts()
   const [isSheetOpen, setSheetOpen] = useState(false)
   const texts = filters.filter((filter) => filter.kind === 'text')
   const others = filters.filter((filter) => filter.kind !== 'text')
-  // With a choice in front, a phone shows the field on its own line, and words on the next.
-  const isWide = texts.length > 1
   const isSet = (filter: RecordFilter) => namesOf(filter).some((name) => conditions[name])
   const chips = others.map((filter) =>
-    filter.kind === 'dates' ? (
-      <DateChip key={filter.from} filter={filter} conditions={conditions} onChange={onChange} />
-    ) : (
+    filter.kind === 'choice' ? (
       <ChoiceChip key={filter.name} filter={filter} conditions={conditions} onChange={onChange} />
+    ) : (
+      Dates && <Dates key={filter.from} filter={filter} conditions={conditions} onChange={onChange} />
     ),
   )
   const reset = filters.some(isSet) && (
@@ -169,13 +105,8 @@ export function FilterBar(props: FilterBarProps) {
     </Button>
   )
   return (
-    <Flex wrap align="center" gap={8}>
-      <SearchField
-        filters={texts}
-        conditions={conditions}
-        room={isPhone ? (isWide ? '100%' : '140px') : '280px'}
-        onSearch={onChange}
-      />
+    <div className={styles.bar}>
+      <SearchField filters={texts} conditions={conditions} onSearch={onChange} />
       {!isPhone && chips}
       {!isPhone && reset}
       {isPhone && others.length > 0 && (
@@ -186,13 +117,12 @@ export function FilterBar(props: FilterBarProps) {
             aria-expanded={isSheetOpen}
             onClick={() => setSheetOpen(true)}
           >
-            {isWide && list.filters}
+            {/* There is space beside it where the search field has a line of its own. */}
+            {texts.length > 1 && list.filters}
           </Button>
         </Badge>
       )}
-      <Flex gap={8} style={{ marginInlineStart: 'auto' }}>
-        {tools}
-      </Flex>
+      <div className={styles.tools}>{tools}</div>
       {isPhone && isSheetOpen && (
         <Drawer
           open
@@ -215,6 +145,6 @@ export function FilterBar(props: FilterBarProps) {
           </Flex>
         </Drawer>
       )}
-    </Flex>
+    </div>
   )
 }

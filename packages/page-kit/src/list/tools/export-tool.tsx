@@ -6,6 +6,7 @@ import { useFailureText } from '../../page/failure-text.ts'
 import { fill, useKitTexts } from '../../texts/kit-texts.ts'
 import type { Loading } from '../files/all-rows.ts'
 import { type FileKind, fileKinds, type ListFile, saveList } from '../files/list-file.ts'
+import styles from '../list.module.css'
 import { PanelButton } from '../panel-button.tsx'
 
 interface ExportToolProps {
@@ -57,7 +58,7 @@ export function ExportTool({ load, label }: ExportToolProps) {
             <Button
               key={kind}
               type="text"
-              style={{ justifyContent: 'flex-start' }}
+              className={styles.option ?? ''}
               onClick={() => {
                 close()
                 void save(kind)

@@ -1,6 +1,7 @@
 import { SettingOutlined } from '@ant-design/icons'
-import { Checkbox, Flex, Segmented, Typography } from 'antd'
+import { Checkbox, Segmented, Typography } from 'antd'
 import { useKitTexts } from '../../texts/kit-texts.ts'
+import styles from '../list.module.css'
 import { densities, type ListLook } from '../list-look.ts'
 import { PanelButton } from '../panel-button.tsx'
 
@@ -22,7 +23,7 @@ export function LookTool({ columns, shown, look, onChange }: LookToolProps) {
       side="Right"
     >
       {() => (
-        <Flex vertical gap={12} style={{ width: 220 }}>
+        <div className={styles.look}>
           <Typography.Text type="secondary">{list.density}</Typography.Text>
           <Segmented
             block
@@ -32,7 +33,7 @@ export function LookTool({ columns, shown, look, onChange }: LookToolProps) {
             onChange={(density) => onChange({ density })}
           />
           <Typography.Text type="secondary">{list.columns}</Typography.Text>
-          <Flex vertical gap={8} style={{ maxHeight: 280, overflowY: 'auto' }}>
+          <div className={styles.columns}>
             {others.map(({ key, title }) => (
               <Checkbox
                 key={key}
@@ -50,8 +51,8 @@ export function LookTool({ columns, shown, look, onChange }: LookToolProps) {
                 {title}
               </Checkbox>
             ))}
-          </Flex>
-        </Flex>
+          </div>
+        </div>
       )}
     </PanelButton>
   )

@@ -1,7 +1,8 @@
-import { Button, Flex, Input, Segmented, theme } from 'antd'
+import { Button, Flex, Input, Segmented } from 'antd'
 import { useState } from 'react'
 import { useFormats } from '../../formats/formats.ts'
 import { useKitTexts } from '../../texts/kit-texts.ts'
+import styles from '../list.module.css'
 import { type Conditions, inPart, isInPart, type RecordView, sameConditions } from '../list-model.ts'
 import { PanelButton } from '../panel-button.tsx'
 
@@ -25,7 +26,6 @@ export function ViewBar(props: ViewBarProps) {
   const { wholeCount, parts, saved, conditions, onChoose, onSave, onRemove } = props
   const { list } = useKitTexts()
   const { quantity } = useFormats()
-  const { token } = theme.useToken()
   const whole: RecordView = { label: list.allView, conditions: {}, count: wholeCount }
   const ownParts = [whole, ...parts]
   const views = [...ownParts, ...saved]
@@ -43,7 +43,7 @@ export function ViewBar(props: ViewBarProps) {
   return (
     <Flex wrap align="center" gap={8}>
       {views.length > 1 && (
-        <div style={{ overflowX: 'auto', maxWidth: '100%' }}>
+        <div className={styles.views}>
           <Segmented
             aria-label={list.views}
             value={current}
@@ -52,19 +52,8 @@ export function ViewBar(props: ViewBarProps) {
               label: (
                 <>
                   {view.label}
-                  {/* Its space is reserved until the number arrives. */}
                   {'count' in view && (
-                    <span
-                      style={{
-                        display: 'inline-block',
-                        minWidth: '2ch',
-                        marginInlineStart: 6,
-                        textAlign: 'start',
-                        color: token.colorTextSecondary,
-                      }}
-                    >
-                      {view.count !== undefined && quantity(view.count)}
-                    </span>
+                    <span className={styles.count}>{view.count !== undefined && quantity(view.count)}</span>
                   )}
                 </>
               ),

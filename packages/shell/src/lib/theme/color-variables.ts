@@ -1,36 +1,27 @@
+import type { PortalTheme } from '@portal/sub-app-sdk/bridge'
 import type { HexColor } from '@portal/sub-app-sdk/look/contrast'
-import { accentTones, portalTones } from '@portal/sub-app-sdk/look/portal-colors'
-import { toneColors } from '@portal/sub-app-sdk/look/tone-colors'
+import { accentTones, portalColors } from '@portal/sub-app-sdk/look/portal-colors'
+import { colorVariables, kebab } from '@portal/sub-app-sdk/look/root-colors'
 import type { Settings } from '../settings/settings.ts'
 import type { Look } from './look.ts'
-
-/** `primaryFill` as the styles name it: `--color-primary-fill` without its first part. */
-const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-
-/** The colours of states, which no theme colour changes: `--state-waiting`, `--state-waiting-soft`, `--state-waiting-solid`. */
-const stateStyles = () =>
-  Object.entries(toneColors.light).map(([tone, { text, fill, solid }]) => {
-    const dark = toneColors.dark[tone as keyof typeof toneColors.dark] // both schemes have the same tones
-    return [
-      `--state-${tone}: light-dark(${text}, ${dark.text});`,
-      `--state-${tone}-soft: light-dark(${fill}, ${dark.fill});`,
-      `--state-${tone}-solid: light-dark(${solid}, ${dark.solid});`,
-    ].join(' ')
-  })
 
 /**
  * The variables of every colour, for the styles of the page. Those derived from the theme colour refer to the page's
  * tones (`--light-primary-fill`), so that the style sheet decides between light and dark.
  */
 export function colorStyles(themeColor: HexColor): string {
-  const accent = Object.keys(accentTones(themeColor))
-  const variables = Object.entries(portalTones(themeColor)).map(([name, [light, dark]]) => {
+  const variablesIn = (theme: PortalTheme) => colorVariables(portalColors(themeColor, theme), theme)
+  const accent = Object.keys(accentTones(themeColor)).map((name) => `--color-${kebab(name)}`)
+  const darkColors = new Map(variablesIn('dark'))
+  const variables = variablesIn('light').map(([name, light]) => {
+    const dark = darkColors.get(name)
+    const tone = name.replace('--color-', '')
     const values = accent.includes(name)
-      ? [`var(--light-${kebab(name)}, ${light})`, `var(--dark-${kebab(name)}, ${dark})`]
-      : [light, dark]
-    return `--color-${kebab(name)}: light-dark(${values.join(', ')});`
+      ? `var(--light-${tone}, ${light}), var(--dark-${tone}, ${dark})`
+      : `${light}, ${dark}`
+    return `${name}: light-dark(${values});`
   })
-  return `:root { ${[...variables, ...stateStyles()].join(' ')} }`
+  return `:root { ${variables.join(' ')} }`
 }
 
 /** How the page looks with these settings. */
