@@ -15,7 +15,7 @@ const below: Readonly<Record<string, readonly string[]>> = {
   'sub-app-stub': ['protocol', 'page-kit'],
   'control-panel': ['protocol'],
   'shell/testing': ['protocol'],
-  'shell/lib': ['shell/testing', 'sub-app-host'],
+  'shell/lib': ['shell/testing', 'sub-app-host', 'page-kit'],
   'shell/session': ['shell/lib'],
   'shell/menu': ['shell/session'],
   'shell/features': ['shell/menu'],

@@ -1,12 +1,14 @@
-import { useMemo } from 'react'
+import type { RecordFilter } from '@portal/page-kit/list-model'
+import { Select } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { FilterBar as Bar, FilterChoice } from '../../lib/ui/filter-bar.tsx'
+import { ListFilters } from '../../lib/ui/list-filters.tsx'
 import {
   agesInDays,
+  filterQuery,
   type InboxFilter,
   type InboxOrder,
   leastAmounts,
-  setCount,
+  readFilter,
   withoutFilter,
 } from './filter.ts'
 import type { InboxTask } from './inbox.ts'
@@ -22,83 +24,70 @@ interface FilterBarProps {
   readonly onChange: (filter: InboxFilter) => void
 }
 
-/** The values that the tasks have, and the chosen one even if none has it now. */
-const choices = (values: readonly string[], chosen: string): string[] =>
-  [...new Set([...values, chosen])].filter(Boolean)
-
 /** Filters and sorts the list. */
 export function FilterBar({ tasks, found, names, filter, onChange }: FilterBarProps) {
   const { t } = useTranslation('approvals')
   const { shortMoney } = useFormats()
-  const change = (part: Partial<InboxFilter>) => onChange({ ...filter, ...part })
-  const systems = useMemo(() => tasks.map(({ systemCode }) => systemCode), [tasks])
-  const kinds = useMemo(() => tasks.map(({ subject }) => subject), [tasks])
   const isDone = filter.show === 'done'
-  const orderNames: readonly (readonly [InboxOrder, string])[] = isDone
-    ? [
-        ['time', t('orders.dealt')],
-        ['amount', t('orders.amount')],
-      ]
-    : [
-        ['time', t('orders.longest')],
-        ['newest', t('orders.newest')],
-        ['amount', t('orders.amount')],
-      ]
+  const orders: readonly InboxOrder[] = isDone ? ['time', 'amount'] : ['time', 'newest', 'amount']
+  const orderName = {
+    time: isDone ? t('orders.dealt') : t('orders.longest'),
+    newest: t('orders.newest'),
+    amount: t('orders.amount'),
+  }
+  const choice = (
+    name: 'system' | 'kind' | 'days' | 'amount',
+    label: string,
+    values: readonly (string | number)[],
+    nameOf: (value: string) => string,
+  ): RecordFilter => ({
+    kind: 'choice',
+    name,
+    label,
+    // The chosen one even if no task has it now.
+    options: [...new Set([...values, filter[name]])]
+      .filter(Boolean)
+      .map((value) => ({ value: String(value), label: nameOf(String(value)) })),
+  })
+  // As the address has them, which is all text.
+  const conditions = Object.fromEntries(filterQuery(filter))
   return (
-    <Bar
+    <ListFilters
       label={t('filter')}
-      keyword={filter.keyword}
-      search={t('search')}
-      onKeyword={(keyword) => change({ keyword })}
-      setCount={setCount(filter)}
-      found={found}
-      onClear={() => onChange({ ...withoutFilter(filter), keyword: filter.keyword })}
-    >
-      <FilterChoice
-        label={t('system')}
-        value={filter.system}
-        onChange={(system) => change({ system })}
-        options={[
-          { value: '', label: t('allSystems') },
-          ...choices(systems, filter.system).map((value) => ({ value, label: names.systemName(value) })),
-        ]}
-      />
-      <FilterChoice
-        label={t('kind')}
-        value={filter.kind}
-        onChange={(kind) => change({ kind })}
-        options={[
-          { value: '', label: t('allKinds') },
-          ...choices(kinds, filter.kind).map((value) => ({ value, label: names.kindName(value) })),
-        ]}
-      />
-      {!isDone && (
-        <FilterChoice
-          label={t('age')}
-          value={filter.days}
-          onChange={(days) => change({ days })}
-          options={agesInDays.map((days) => ({
-            value: days,
-            label: days === 0 ? t('anyAge') : t('atLeastDays', { count: days }),
-          }))}
+      filters={[
+        { kind: 'text', name: 'keyword', label: t('search'), isLive: true },
+        choice(
+          'system',
+          t('system'),
+          tasks.map(({ systemCode }) => systemCode),
+          names.systemName,
+        ),
+        choice(
+          'kind',
+          t('kind'),
+          tasks.map(({ subject }) => subject),
+          names.kindName,
+        ),
+        ...(isDone
+          ? []
+          : [choice('days', t('age'), agesInDays, (days) => t('atLeastDays', { count: Number(days) }))]),
+        choice('amount', t('amount'), leastAmounts, (yuan) =>
+          t('atLeastAmount', { amount: shortMoney(Number(yuan)) }),
+        ),
+      ]}
+      conditions={conditions}
+      total={found}
+      onChange={(changes) => onChange(readFilter(new URLSearchParams({ ...conditions, ...changes })))}
+      onReset={() => onChange(withoutFilter(filter))}
+      tools={
+        <Select
+          aria-label={t('order')}
+          value={orders.find((order) => order === filter.order) ?? 'time'}
+          options={orders.map((value) => ({ value, label: orderName[value] }))}
+          popupMatchSelectWidth={false}
+          onChange={(order) => onChange({ ...filter, order })}
         />
-      )}
-      <FilterChoice
-        label={t('amount')}
-        value={filter.amount}
-        onChange={(amount) => change({ amount })}
-        options={leastAmounts.map((yuan) => ({
-          value: yuan,
-          label: yuan === 0 ? t('anyAmount') : t('atLeastAmount', { amount: shortMoney(yuan) }),
-        }))}
-      />
-      <FilterChoice
-        isOrder
-        label={t('order')}
-        value={orderNames.some(([order]) => order === filter.order) ? filter.order : 'time'}
-        onChange={(order) => change({ order })}
-        options={orderNames.map(([value, label]) => ({ value, label }))}
-      />
-    </Bar>
+      }
+    />
   )
 }

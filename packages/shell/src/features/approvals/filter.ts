@@ -44,10 +44,6 @@ export const isAsItComes = (filter: InboxFilter): boolean =>
 export const isFiltered = (filter: InboxFilter): boolean =>
   filterQuery(filter).toString() !== filterQuery(withoutFilter(filter)).toString()
 
-/** Number of active conditions besides the keyword. */
-export const setCount = ({ system, kind, days, amount }: InboxFilter): number =>
-  [system, kind, days, amount].filter(Boolean).length
-
 const oneOf = <Value>(values: readonly Value[], value: unknown, otherwise: Value): Value =>
   values.find((one) => String(one) === value) ?? otherwise
 

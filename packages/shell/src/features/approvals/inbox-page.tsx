@@ -1,9 +1,9 @@
+import { EmptyState } from '@portal/page-kit/empty-state'
 import type { SystemMenu } from '@portal/protocol/entities/menu'
 import { Alert, Button, Drawer } from 'antd'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTexts } from '../../lib/i18n/use-texts.ts'
-import { EmptyState } from '../../lib/ui/empty-state.tsx'
 import { failureText } from '../../lib/ui/failure-text.ts'
 import { RetryButton } from '../../lib/ui/retry-button.tsx'
 import { ViewSwitch } from '../../lib/ui/view-switch.tsx'
@@ -11,7 +11,7 @@ import { WaitingRows } from '../../lib/ui/waiting-rows.tsx'
 import { useVisitKey } from '../../lib/use-address-filter.ts'
 import { useMedia } from '../../lib/use-media.ts'
 import { useOpenRecord } from '../../menu/use-open-record.ts'
-import { type InboxView, isFiltered, withoutFilter } from './filter.ts'
+import { type InboxView, isFiltered } from './filter.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { keyOf } from './inbox.ts'
 import styles from './inbox-page.module.css'
@@ -198,15 +198,12 @@ function Found({ list, data }: FoundProps) {
   )
 }
 
-function Nothing({ list: { filter, filterBy, wanted } }: { readonly list: InboxList }) {
+function Nothing({ list: { wanted } }: { readonly list: InboxList }) {
   const { t } = useTranslation('approvals')
   const text = wanted.show === 'waiting' ? t('none') : t('noneDone')
   return (
     <div className={styles.empty}>
       <EmptyState text={isFiltered(wanted) ? t('noneFound') : text} />
-      {isFiltered(wanted) && (
-        <Button onClick={() => filterBy(withoutFilter(filter))}>{t('clearFilter')}</Button>
-      )}
     </div>
   )
 }

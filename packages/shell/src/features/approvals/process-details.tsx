@@ -1,4 +1,5 @@
 import { WarningFilled } from '@ant-design/icons'
+import { StateChip } from '@portal/page-kit/state-chip'
 import type { ProcessInformation } from '@portal/protocol/calls/approval'
 import type { SharedFile } from '@portal/protocol/calls/files'
 import { type ApprovalCaution, approvalCautions, orderableAmount } from '@portal/protocol/rules/approvals'
@@ -8,7 +9,6 @@ import { useTranslation } from 'react-i18next'
 import { unknownValue } from '../../lib/format/intl-formats.ts'
 import { FailureMessage } from '../../lib/ui/failure-message.tsx'
 import { FileLink } from '../../lib/ui/file-link.tsx'
-import { StatusChip } from '../../lib/ui/status-chip.tsx'
 import { FreezeReason } from '../../menu/freeze-reason.tsx'
 import type { RecordOpener } from '../../menu/use-open-record.ts'
 import { useDownload } from '../../session/use-download.ts'
@@ -192,9 +192,9 @@ function Steps({ steps }: Pick<ProcessInformation, 'steps'>) {
         {steps.map(({ taskName, assigneeName, state, comment, endedAt }, place) => (
           <li key={place}>
             <span>{taskName || unknownValue}</span>
-            <StatusChip tone={state === 'waiting' ? 'waiting' : stateTone('outcome', state)}>
+            <StateChip tone={state === 'waiting' ? 'waiting' : stateTone('outcome', state)}>
               {states[state] ?? state}
-            </StatusChip>
+            </StateChip>
             <span className={styles.minor}>
               {[assigneeName, endedAt && date(endedAt), comment].filter(Boolean).join(' · ')}
             </span>

@@ -1,9 +1,9 @@
+import { StateChip } from '@portal/page-kit/state-chip'
 import { taskTitle } from '@portal/protocol/rules/approvals'
 import { stateTone } from '@portal/sub-app-sdk/look/state-tones'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { unknownValue } from '../../lib/format/intl-formats.ts'
-import { StatusChip } from '../../lib/ui/status-chip.tsx'
 import { type InboxTask, keyOf } from './inbox.ts'
 import { rowMark } from './keys.ts'
 import styles from './task-row.module.css'
@@ -78,11 +78,11 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
       </time>
       <span className={styles.step}>
         {task.outcome ? (
-          <StatusChip tone={stateTone('outcome', task.outcome)}>
+          <StateChip tone={stateTone('outcome', task.outcome)}>
             {task.outcome === 'rejected' ? t('rejected') : t('approved')}
-          </StatusChip>
+          </StateChip>
         ) : (
-          <StatusChip tone="waiting">{task.taskName || unknownValue}</StatusChip>
+          <StateChip tone="waiting">{task.taskName || unknownValue}</StateChip>
         )}
       </span>
       {failure !== undefined && <p className={styles.failure}>{failure}</p>}

@@ -11,12 +11,12 @@ import { showHome, widget, widgetTitles } from './testing/show-home.tsx'
 /** The tone of the chips that crash. */
 const defect = vi.hoisted(() => ({ tone: '' }))
 
-vi.mock('../../lib/ui/status-chip.tsx', async (original) => {
-  const { StatusChip } = await original<typeof import('../../lib/ui/status-chip.tsx')>()
+vi.mock('@portal/page-kit/state-chip', async (original) => {
+  const { StateChip } = await original<typeof import('@portal/page-kit/state-chip')>()
   return {
-    StatusChip: (props: Parameters<typeof StatusChip>[0]) => {
+    StateChip: (props: Parameters<typeof StateChip>[0]) => {
       if (props.tone === defect.tone) throw new Error('a defect of the widget')
-      return StatusChip(props)
+      return StateChip(props)
     },
   }
 })

@@ -1,4 +1,6 @@
 import { ReloadOutlined, RightOutlined } from '@ant-design/icons'
+import { EmptyState } from '@portal/page-kit/empty-state'
+import { StateChip } from '@portal/page-kit/state-chip'
 import type { Notice } from '@portal/protocol/entities/notice'
 import { noticeKey } from '@portal/protocol/rules/ids'
 import { Button } from 'antd'
@@ -7,10 +9,8 @@ import { useTranslation } from 'react-i18next'
 import { useHref, useLinkClickHandler } from 'react-router-dom'
 import { paths } from '../../lib/routes.ts'
 import { CountBadge } from '../../lib/ui/count-badge.tsx'
-import { EmptyState } from '../../lib/ui/empty-state.tsx'
 import { FailureMessage } from '../../lib/ui/failure-message.tsx'
 import { Link } from '../../lib/ui/link.tsx'
-import { StatusChip } from '../../lib/ui/status-chip.tsx'
 import { showToast } from '../../lib/ui/toasts.ts'
 import { useFittingRows } from '../../lib/ui/use-fitting-rows.ts'
 import { WaitingRows } from '../../lib/ui/waiting-rows.tsx'
@@ -89,7 +89,7 @@ function HomeNoticeRow({ notice }: { notice: Notice }) {
         {notice.title}
       </Link>
       <span className={styles.kind}>
-        <StatusChip>{typeName(notice.noticeType)}</StatusChip>
+        <StateChip>{typeName(notice.noticeType)}</StateChip>
       </span>
       <time className={styles.date} dateTime={notice.startDate}>
         {day(notice)}

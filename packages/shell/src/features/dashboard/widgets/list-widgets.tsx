@@ -1,3 +1,4 @@
+import { StateChip } from '@portal/page-kit/state-chip'
 import type { Pickup } from '@portal/protocol/calls/pickup'
 import type { BusinessUnit } from '@portal/protocol/entities/business-unit'
 import { unitFilter } from '@portal/protocol/rules/business-units'
@@ -6,7 +7,6 @@ import type { ParseKeys } from 'i18next'
 import type { ComponentProps, ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mappings } from '../../../lib/config/mappings.ts'
-import { StatusChip } from '../../../lib/ui/status-chip.tsx'
 import { api } from '../../../session/api.ts'
 import { useMeanings } from '../../../session/use-meanings.ts'
 import { ListRow, RowList } from '../card/list-row.tsx'
@@ -102,7 +102,7 @@ const pickups = {
     number: pickupNo,
     title: pickupNo,
     meta: [warehouse, tools.distributor(distributorName)],
-    aside: <StatusChip tone={stateTone('pickupStatus', status)}>{tools.meaning(status)}</StatusChip>,
+    aside: <StateChip tone={stateTone('pickupStatus', status)}>{tools.meaning(status)}</StateChip>,
     asideMeta: tools.day(pickupDate),
   }),
 } as const satisfies Partial<PickupList>
@@ -167,7 +167,7 @@ export const listWidgets = {
       number: sampleNo,
       title: storeName,
       meta: [sampleNo, tools.t('pieces', { count: quantity })],
-      aside: <StatusChip tone={stateTone('sampleStatus', status)}>{tools.meaning(status)}</StatusChip>,
+      aside: <StateChip tone={stateTone('sampleStatus', status)}>{tools.meaning(status)}</StateChip>,
       asideMeta: tools.day(requestedAt),
     }),
   }),
@@ -188,7 +188,7 @@ export const listWidgets = {
       title: distributorName,
       meta: [distributorCode, city],
       aside: frozen === 'Y' && (
-        <StatusChip tone={stateTone('frozen', frozen)}>{tools.t('dealers.frozen')}</StatusChip>
+        <StateChip tone={stateTone('frozen', frozen)}>{tools.t('dealers.frozen')}</StateChip>
       ),
       asideMeta: level && tools.meaning(level),
     }),
@@ -206,7 +206,7 @@ export const listWidgets = {
       title: productName,
       meta: [orderNo, tools.distributor(distributorName)],
       aside: tools.wholeMoney(amount),
-      asideMeta: <StatusChip tone={stateTone('fittingStatus', status)}>{tools.meaning(status)}</StatusChip>,
+      asideMeta: <StateChip tone={stateTone('fittingStatus', status)}>{tools.meaning(status)}</StateChip>,
     }),
   }),
   /** Pick-ups of the user's own sales orders, as the figures count them. */

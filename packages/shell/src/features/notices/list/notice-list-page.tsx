@@ -1,14 +1,16 @@
+import { EmptyState } from '@portal/page-kit/empty-state'
 import type { Notice } from '@portal/protocol/entities/notice'
 import { languageTag } from '@portal/protocol/languages'
 import type { Id } from '@portal/protocol/rules/ids'
 import { noticeKey } from '@portal/protocol/rules/ids'
-import { Alert, Button, Empty, Pagination, Tag } from 'antd'
+import { Alert, Button, Checkbox, Pagination, Tag } from 'antd'
 import { memo, useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../lib/i18n/language-store.ts'
 import { showFailure } from '../../../lib/ui/error-policy.ts'
 import { FailureMessage } from '../../../lib/ui/failure-message.tsx'
 import { Link } from '../../../lib/ui/link.tsx'
+import { ListFilters } from '../../../lib/ui/list-filters.tsx'
 import { RetryButton } from '../../../lib/ui/retry-button.tsx'
 import { WaitingRows } from '../../../lib/ui/waiting-rows.tsx'
 import { useAddressFilter, useVisitKey } from '../../../lib/use-address-filter.ts'
@@ -17,8 +19,7 @@ import { fullDay, isOver } from '../model.ts'
 import { readingAddress } from '../notice-address.ts'
 import { useMarkRead } from '../use-mark-read.ts'
 import { useNoticeType, useStableNotices } from '../use-notices.ts'
-import { filterQuery, matching, pageOf, pageSize, readFilter } from './filter.ts'
-import { FilterBar } from './filter-bar.tsx'
+import { filterQuery, matching, type NoticeFilter, pageOf, pageSize, readFilter } from './filter.ts'
 import styles from './notice-list-page.module.css'
 
 /** `/notification/list`: every notice of the user, to search, filter and page through (specification §2). */
@@ -53,7 +54,7 @@ function Notices({ visitKey }: { visitKey: string }) {
         )}
         <MarkAllRead unread={unread} />
       </header>
-      <FilterBar notices={notices} found={found.length} filter={filter} onChange={filterBy} />
+      <Filters notices={notices} found={found.length} filter={filter} onChange={filterBy} />
       {error && !data && (
         <Alert
           type="error"
@@ -72,10 +73,7 @@ function Notices({ visitKey }: { visitKey: string }) {
             {t('found', { count: found.length })}
           </p>
           {rows.length === 0 ? (
-            <Empty
-              image={Empty.PRESENTED_IMAGE_SIMPLE}
-              description={t(notices.length === 0 ? 'none' : 'noneFound')}
-            />
+            <EmptyState text={t(notices.length === 0 ? 'none' : 'noneFound')} />
           ) : (
             <ul className={styles.list} aria-label={t('title')}>
               {rows.map((notice) => (
@@ -97,6 +95,51 @@ function Notices({ visitKey }: { visitKey: string }) {
         </>
       )}
     </section>
+  )
+}
+
+interface FiltersProps {
+  readonly notices: readonly Notice[]
+  /** How many notices match. */
+  readonly found: number
+  readonly filter: NoticeFilter
+  readonly onChange: (filter: NoticeFilter) => void
+}
+
+/** The filter of the list; each change returns to the first page. */
+function Filters({ notices, found, filter, onChange }: FiltersProps) {
+  const { t } = useTranslation('notices')
+  const typeName = useNoticeType()
+  const known = useMemo(() => [...new Set(notices.map(({ noticeType }) => noticeType))], [notices])
+  const types = [...new Set([...known, filter.type])].filter(Boolean)
+  const { page: _first, ...conditions } = Object.fromEntries(filterQuery(filter))
+  const change = (changes: Readonly<Record<string, string>>) =>
+    onChange(readFilter(new URLSearchParams({ ...conditions, ...changes })))
+  return (
+    <ListFilters
+      label={t('filter')}
+      filters={[
+        { kind: 'text', name: 'keyword', label: t('search'), isLive: true },
+        {
+          kind: 'choice',
+          name: 'type',
+          label: t('type'),
+          options: types.map((value) => ({ value, label: typeName(value) })),
+        },
+      ]}
+      conditions={conditions}
+      total={found}
+      onChange={change}
+      onReset={() => onChange(readFilter(new URLSearchParams()))}
+      tools={
+        <Checkbox
+          checked={filter.unread}
+          onChange={({ target }) => change({ unread: target.checked ? '1' : '' })}
+        >
+          {t('unreadOnly')}
+        </Checkbox>
+      }
+    />
   )
 }
 

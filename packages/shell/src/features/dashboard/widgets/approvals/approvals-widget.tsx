@@ -1,3 +1,4 @@
+import { StateChip } from '@portal/page-kit/state-chip'
 import type { Task } from '@portal/protocol/calls/approval'
 import { taskTitle } from '@portal/protocol/rules/approvals'
 import { stateTone } from '@portal/sub-app-sdk/look/state-tones'
@@ -5,7 +6,6 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../../../../lib/routes.ts'
-import { StatusChip } from '../../../../lib/ui/status-chip.tsx'
 import { ViewSwitch } from '../../../../lib/ui/view-switch.tsx'
 import { useOpenTask } from '../../../../menu/use-open-task.ts'
 import { api } from '../../../../session/api.ts'
@@ -74,7 +74,7 @@ function Waiting({ widget, views }: ViewProps) {
                 title={title}
                 meta={[...record, task.applicantName, ago(task.startedAt)]}
                 aside={task.amount === null ? undefined : wholeMoney(task.amount)}
-                asideMeta={<StatusChip tone="waiting">{task.taskName}</StatusChip>}
+                asideMeta={<StateChip tone="waiting">{task.taskName}</StateChip>}
                 isBusy={opening === task.taskId}
                 onOpen={() => open(task)}
               />
@@ -120,7 +120,7 @@ function Done({ widget, views }: ViewProps) {
                 meta={[...record, task.applicantName, ago(task.endedAt), task.comment]}
                 onOpen={() => void navigate(doneTask(task.businessKey))}
                 asideMeta={
-                  <StatusChip tone={stateTone('outcome', task.outcome)}>{outcomes[task.outcome]}</StatusChip>
+                  <StateChip tone={stateTone('outcome', task.outcome)}>{outcomes[task.outcome]}</StateChip>
                 }
               />
             )

@@ -1,4 +1,5 @@
 import { ShoppingCartOutlined } from '@ant-design/icons'
+import { StateChip } from '@portal/page-kit/state-chip'
 import type { OrderSummary, SalesOrder } from '@portal/protocol/calls/order'
 import { companyDay } from '@portal/protocol/company-time'
 import type { BusinessUnit } from '@portal/protocol/entities/business-unit'
@@ -11,7 +12,6 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mappings } from '../../../../lib/config/mappings.ts'
 import { getConfig } from '../../../../lib/config/runtime-config.ts'
-import { StatusChip } from '../../../../lib/ui/status-chip.tsx'
 import { ViewSwitch } from '../../../../lib/ui/view-switch.tsx'
 import { useMenuNavigation } from '../../../../menu/menu-navigation.ts'
 import { findOpenPage } from '../../../../menu/menu-tree.ts'
@@ -125,9 +125,7 @@ function OrderRow({ order, widget }: WidgetProps & { readonly order: SalesOrder 
       title={name}
       meta={[number, ago(order.orderedAt)]}
       aside={wholeMoney(order.amount)}
-      asideMeta={
-        <StatusChip tone={stateTone('orderStatus', order.status)}>{status(order.status)}</StatusChip>
-      }
+      asideMeta={<StateChip tone={stateTone('orderStatus', order.status)}>{status(order.status)}</StateChip>}
       end={page && isOwn && hasCall('salesOrderDetail') && <AgainButton order={order} page={page} />}
       onOpen={page && (() => openRecord(page, order.orderNo))}
     />

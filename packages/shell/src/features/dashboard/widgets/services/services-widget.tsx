@@ -1,8 +1,8 @@
+import { StateChip } from '@portal/page-kit/state-chip'
 import type { ServiceUse } from '@portal/protocol/calls/figures'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../../../../lib/routes.ts'
-import { StatusChip } from '../../../../lib/ui/status-chip.tsx'
 import { ListRow, RowList } from '../../card/list-row.tsx'
 import { useFormats } from '../../card/use-formats.ts'
 import { WidgetCard } from '../../card/widget-card.tsx'
@@ -33,11 +33,11 @@ export function ServicesWidget({ widget }: WidgetProps) {
               title={nameOf(one)}
               meta={[one.service, t('services.calls', { count: one.calls, shown: count(one.calls) })]}
               aside={
-                <StatusChip tone={one.failures > 0 ? 'blocked' : 'done'}>
+                <StateChip tone={one.failures > 0 ? 'blocked' : 'done'}>
                   {one.failures > 0
                     ? t('services.failures', { count: one.failures, shown: count(one.failures) })
                     : t('services.well')}
-                </StatusChip>
+                </StateChip>
               }
               asideMeta={t('services.slow', { ms: count(one.slowMs) })}
               onOpen={() => void navigate(paths.health)}

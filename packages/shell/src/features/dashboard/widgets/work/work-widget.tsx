@@ -1,7 +1,7 @@
+import { StateChip } from '@portal/page-kit/state-chip'
 import { responsibilityKey, saleAreaKey } from '@portal/protocol/rules/ids'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { StatusChip } from '../../../../lib/ui/status-chip.tsx'
 import { useOrganizations } from '../../../../session/queries.ts'
 import { useSession } from '../../../../session/session-store.ts'
 import { Card } from '../../card/card.tsx'
@@ -27,21 +27,21 @@ function WorkFacts() {
       )}
       <Fact term={t('departments')}>
         {organizations.map((one) => (
-          <StatusChip key={one.orgCode}>{one.orgName}</StatusChip>
+          <StateChip key={one.orgCode}>{one.orgName}</StateChip>
         ))}
       </Fact>
       <Fact term={t('responsibilities')}>
         {user.userRespList.map((one) => (
-          <StatusChip key={responsibilityKey(one)}>{one.responsibilityName}</StatusChip>
+          <StateChip key={responsibilityKey(one)}>{one.responsibilityName}</StateChip>
         ))}
       </Fact>
       {user.sapDistributorSaleAreas.length > 0 && (
         <Fact term={t('saleAreas')}>
           {user.sapDistributorSaleAreas.map((area) => (
-            <StatusChip key={saleAreaKey(area)}>
+            <StateChip key={saleAreaKey(area)}>
               {units[area.salesOrgBusinessType]} · {area.saleOrganizationName} ·{' '}
               {area.distributionChannelName}
-            </StatusChip>
+            </StateChip>
           ))}
         </Fact>
       )}
