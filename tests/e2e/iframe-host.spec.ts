@@ -198,6 +198,16 @@ test('pages that know no portal run unchanged in an iframe, at the path of their
     await expect(page).toHaveURL(/page=2$/)
   })
 
+  await test.step('its root has the theme and the language of the portal', async () => {
+    const root = old.locator('html')
+    await expect(root).toHaveAttribute('data-portal-language', 'zh')
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await expect(root).toHaveAttribute('data-portal-theme', colorScheme)
+      await expect(root).toHaveCSS('color-scheme', colorScheme)
+    }
+  })
+
   await test.step('its address has the fragment, also when the portal is reloaded', async () => {
     await old.getByRole('link', { name: 'Part' }).click()
     await expect(page).toHaveURL(/page=2#part$/)

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import type { RequestListener } from 'node:http'
 import { checkSubApp, offering, serving } from './support/check-sub-app.ts'
 import { expect, test } from './support/portal.ts'
@@ -32,11 +33,13 @@ const leftOpen = `
   container.closest('#portal-root').append(mask)
   container.closest('#portal-root').dataset.theme = 'dark'`
 
-/** Listens in its first opening alone, with code in an attribute and addresses of the portal. */
+/** Listens in its first opening alone, with a bar over the portal, code in an attribute and addresses of the portal. */
 const onlyAtFirst = `
   history.pushState(null, '', '/vue/about')
   container.innerHTML = '<button>Press</button><i onclick="press()">i</i><img src="./p.png"><img>'
   container.querySelector('img:last-child').src = window.__INJECTED_PUBLIC_PATH_BY_QIANKUN__ + 'none.png'
+  const bar = document.body.appendChild(document.createElement('p'))
+  bar.style.cssText = 'position: fixed; z-index: 2000; inset: 0 0 auto; height: 8px; margin: 0'
   const button = container.querySelector('button')
   if (!window.isMade) button.onclick = () => { button.textContent += '!'; ${leftOpen} }
   window.isMade = true`
@@ -71,6 +74,7 @@ test('what works in the first opening and never again is a problem; where an ifr
   test.slow()
   const { code, of } = await serving(pageOf(offering('first', onlyAtFirst)), checkSubApp)
   expect(of('inline handlers')[0]?.remark).toContain('onclick of <i> can do nothing')
+  expect(of('overlap')[0]?.remark).toContain("over the portal's")
   expect(of('router')[0]?.remark).toContain('pushState(/vue/about)')
   expect(of('addresses')[0]?.remark).toMatch(/http:\/\/localhost:\d+\/none\.png/)
   expect(of('another tab').map(({ remark }) => remark)).toEqual([
@@ -87,13 +91,15 @@ test('what works in the first opening and never again is a problem; where an ifr
   const script = `${offering('like', likeThePortal)}
     if (!window.__POWERED_BY_QIANKUN__) window.like.mount({ container: document.querySelector('div') })`
   const pictures = test.info().outputPath('pictures')
+  const journey = test.info().outputPath('journey.mjs')
+  await writeFile(journey, "export default (page, root) => root.getByRole('button', { name: 'Note' }).click()")
   // On another host name, in an iframe its cookie is not the portal's.
-  const check = (url: string) => checkSubApp(url, '--pictures', pictures)
+  const check = (url: string) => checkSubApp(url, '--pictures', pictures, '--journey', journey)
   const other = await serving(pageOf(script), check, '127.0.0.1')
   const wrong = other.findings.filter(({ verdict }) => !['ok', 'unknown'].includes(verdict))
   expect(wrong.map(({ about }) => about)).toEqual(['own names', 'second tab'])
   expect(wrong[0]?.remark).toContain('Admin-Token')
-  expect(wrong[1]?.remark).toMatch(/after a press of “Note”, p “A note” can't be seen/)
+  expect(wrong[1]?.remark).toMatch(/after the journey, p “A note” can't be seen/)
   expect(wrong[1]?.pictures?.[0]).toContain(pictures)
   expect([other.code, other.works, other.recommended.host]).toEqual([0, true, 'iframe'])
 })

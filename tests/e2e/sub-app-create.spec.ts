@@ -2,10 +2,13 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { RunningPortal } from '@portal/testing/portal-process'
+import budget from '../../budget.json' with { type: 'json' }
 import { expectAccessible } from './support/accessibility.ts'
+import { goWithin } from './support/navigation.ts'
 import { newSubApp, subAppCommand } from './support/new-sub-app.ts'
 import { signIn } from './support/people.ts'
 import { expect, test } from './support/portal.ts'
+import { changedMembers, holdIdleWork, realmOf } from './support/realm.ts'
 
 test.use({ locale: 'en-US' })
 
@@ -62,7 +65,20 @@ test('a new sub-app runs by itself as a person of the demo company, in the porta
 
     await test.step('in the portal, as it was built', async () => {
       await link(page, portal, await subApp.preview(), true)
-      await openLinked()
+      await holdIdleWork(page)
+      await page.goto('/dashboard')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      const untouched = await realmOf(page)
+      await goWithin(page, '/child/oms/orders/ceramic')
+      await expect(order).toBeVisible()
+      const number = await order.textContent()
+      await goWithin(page, `/child/oms/orders/ceramic/${number}`)
+      await expect(page.getByRole('tab', { name: `Order ${number}` })).toBeVisible()
+      await goWithin(page, '/child/oms/orders/ceramic')
+      await expect(page.getByRole('main').locator('[data-sub-app-instance]')).toHaveCount(2)
+      await expect(order).toBeVisible()
+      const changed = await changedMembers(untouched, await realmOf(page))
+      expect(changed.length, changed.join(' ')).toBeLessThanOrEqual(budget.realmMembers)
       await expect(page.getByRole('row', { name: /^Total/ })).toBeVisible()
       await expect(page.getByRole('main')).toHaveCount(1)
       await expectAccessible(page)

@@ -17,16 +17,17 @@ export async function holdIdleWork(page: Page): Promise<{ release(): Promise<unk
 
 /**
  * Own members of what all scripts of a window share: window, document, its three elements, history, the registry of
- * custom elements and each prototype. Marks that libraries of a page leave don't count (React, jQuery); own members of
- * a storage are what is stored.
+ * custom elements, both storages and each prototype. Marks that libraries of a page leave don't count (React, jQuery),
+ * nor what is stored.
  */
 export const realmOf = (page: Page) =>
   page.evaluateHandle(() => {
     const { documentElement: html, head, body } = document
     const shared = new Map<object, string>(
-      Object.entries({ window, document, html, head, body, history, customElements }).map(
-        ([name, object]) => [object, name],
-      ),
+      Object.entries({
+        ...{ window, document, html, head, body, history, customElements },
+        ...{ localStorage, sessionStorage },
+      }).map(([name, object]) => [object, name]),
     )
     for (const name of Object.getOwnPropertyNames(window)) {
       const { value } = Object.getOwnPropertyDescriptor(window, name) ?? {}
@@ -38,6 +39,7 @@ export const realmOf = (page: Page) =>
     const membersOf = (object: object) =>
       Reflect.ownKeys(object).flatMap((key) => {
         if (/^(?:_+react|jQuery\d|uidEvent$|__playwright)/i.test(String(key))) return []
+        if (object instanceof Storage && !(key in Storage.prototype)) return []
         const { value, get, set } = Object.getOwnPropertyDescriptor(object, key) ?? {}
         return [[key, [value, get, set]] as const]
       })

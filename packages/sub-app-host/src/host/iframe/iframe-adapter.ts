@@ -110,9 +110,18 @@ export const loadInIframe =
       path = to
       bridge.onRouteChange(to)
     }
+    /** A page of the SDK does it itself. */
+    function showLook(): void {
+      if (hasGreeted || !frame.contentDocument) return
+      const { theme, language } = bridge.snapshot()
+      const root = frame.contentDocument.documentElement
+      Object.assign(root.dataset, { portalTheme: theme, portalLanguage: language })
+      root.style.colorScheme = theme
+    }
     /** It knows no portal, or greets it later. */
     function loaded(): void {
       const view = frame.contentDocument?.defaultView
+      showLook()
       if (view)
         followPage(view, {
           ...signals,
@@ -142,18 +151,20 @@ export const loadInIframe =
     window.addEventListener('beforeprint', fitPage, { signal })
     window.addEventListener('afterprint', () => frame.style.removeProperty('height'), { signal })
     const stopFollowingFocus = followFocus(frame, options.isShown)
-    const stopFollowing = takesPath(entry)
-      ? bridge.on('routeRequested', (to) => {
+    const subscriptions = [bridge.on('themeChanged', showLook), bridge.on('languageChanged', showLook)]
+    if (takesPath(entry))
+      subscriptions.push(
+        bridge.on('routeRequested', (to) => {
           if (hasGreeted) return
           path = to
           frame.src = addressOf(to)
-        })
-      : () => {}
+        }),
+      )
     function release(end = () => frame.remove()): void {
       if (signal.aborted) return
       listening.abort()
       stopFollowingFocus()
-      stopFollowing()
+      for (const unsubscribe of subscriptions) unsubscribe()
       mask.masked(undefined)
       served?.end()
       end()
