@@ -35,6 +35,11 @@ body[arco-theme="dark"] { text-indent: 3px } :root[theme-mode="dark"] { --spacin
     'static/inline.svg': picture,
     'static/page.js': plainPage(
       `document.querySelector('#root #script').textContent = initialPath + ' by ' + script
+      const style = document.head.appendChild(document.createElement('style'))
+      style.textContent = '.a { color: red } .b { color: red } .c { color: red }'
+      style.sheet.deleteRule(0)
+      style.sheet.insertRule('#script { tab-size: 3 }', 1)
+      document.querySelector('#root button').title = [...style.sheet.cssRules].map((rule) => rule.selectorText).join()
       document.querySelector('#root button').onclick = () => {
         document.documentElement.classList.add('dark')
         document.documentElement.dir = 'rtl'
@@ -78,6 +83,9 @@ body[arco-theme="dark"] { text-indent: 3px } :root[theme-mode="dark"] { --spacin
       `${portal.url}/sub-apps/oms/static/help.html`,
     )
     expect(asked).toContain('/sub-apps/oms/static/inline.svg')
+    // A scope holds the rules of a text; each has its own index all the same.
+    await expect(shown.locator('button')).toHaveAttribute('title', '.b,#script,.c')
+    await expect(said).toHaveCSS('tab-size', '3')
     expect(new URL(await page.evaluate(() => document.baseURI)).pathname).toBe(address)
   })
 

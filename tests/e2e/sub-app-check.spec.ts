@@ -92,7 +92,10 @@ test('what works in the first opening and never again is a problem; where an ifr
     if (!window.__POWERED_BY_QIANKUN__) window.like.mount({ container: document.querySelector('div') })`
   const pictures = test.info().outputPath('pictures')
   const journey = test.info().outputPath('journey.mjs')
-  await writeFile(journey, "export default (page, root) => root.getByRole('button', { name: 'Note' }).click()")
+  await writeFile(
+    journey,
+    "export default (page, root) => root.getByRole('button', { name: 'Note' }).click()",
+  )
   // On another host name, in an iframe its cookie is not the portal's.
   const check = (url: string) => checkSubApp(url, '--pictures', pictures, '--journey', journey)
   const other = await serving(pageOf(script), check, '127.0.0.1')

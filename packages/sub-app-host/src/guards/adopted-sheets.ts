@@ -1,4 +1,4 @@
-import { insertScoped, scopeRules } from '../styles/sheets.ts'
+import { insertScoped, scopeRules } from '../styles/rules.ts'
 
 export interface AdoptedSheets {
   /** The list that a sub-app reads, modifies in place, or replaces. */

@@ -1,5 +1,5 @@
 import { portalRootId } from '@portal/protocol/rules/portal-root'
-import { portalAttribute } from '../portal/portal-attributes.ts'
+import { isOfRoot, portalAttribute } from '../portal/portal-attributes.ts'
 
 /** The attribute of the root that makes the portal's colours light or dark. */
 const colorScheme = 'style:color-scheme'
@@ -15,10 +15,6 @@ function portalValue(element: HTMLElement, key: string): string | null | undefin
 
 /** Whether it is a root variable that the portal itself sets (`lib/theme/look.ts`). */
 const isOfLook = (key: string): boolean => /^style:--(?:light|dark|corner-room)/.test(key)
-
-/** Whether rules for the root may ask for the attribute: themes have names of their own. Not what dialogs and handlers set. */
-export const isOfRoot = (name: string): boolean =>
-  !/^(?:class|style|id$|on|aria-|inert$|hidden$|data-(?:sub-app|qiankun|aria-hidden))/.test(name)
 
 /** Whether what a page sets on the root is mirrored on its container. */
 const isOfContainer = (key: string): boolean =>

@@ -15,6 +15,9 @@ export type OwnNames = ReadonlyMap<string, string>
 export const ownNamesOf = (app: string, names: readonly string[]): OwnNames =>
   new Map(names.map((name) => [name, `${keyPrefix}own_${app}_${name}`]))
 
+/** A cookie and a stored value of one name are two. */
+const ofCookie = (stored: string): string => `${stored}_cookie`
+
 const nameOfCookie = (text: string): string => text.replace(/=.*/s, '').trim()
 
 /**
@@ -24,20 +27,21 @@ const nameOfCookie = (text: string): string => text.replace(/=.*/s, '').trim()
 export function readCookies(cookies: string, own: OwnNames, storage: () => Storage): string {
   if (own.size === 0) return cookies
   const shared = cookies.split('; ').filter((text) => text && !own.has(nameOfCookie(text)))
-  const values = [...own].map(([name, stored]) => [name, storage().getItem(stored)] as const)
+  const values = [...own].map(([name, stored]) => [name, storage().getItem(ofCookie(stored))] as const)
   const ofPage = values.flatMap(([name, value]) => (value === null ? [] : `${name}=${value}`))
   return [...shared, ...ofPage].join('; ')
 }
 
 /** Stores a cookie of the sub-app's own until the sign-out; false for any other. */
 export function writeOwnCookie(text: string, own: OwnNames, storage: () => Storage): boolean {
-  const stored = own.get(nameOfCookie(text))
-  if (stored === undefined) return false
+  const name = own.get(nameOfCookie(text))
+  if (name === undefined) return false
+  const stored = ofCookie(name)
   const [pair = '', ...attributes] = text.split(';')
   const isOver = attributes.some((attribute) => {
-    const [name = '', value = ''] = attribute.trim().split('=')
-    if (/^max-age$/i.test(name)) return Number(value) <= 0
-    return /^expires$/i.test(name) && Date.parse(value) <= Date.now()
+    const [key = '', value = ''] = attribute.trim().split('=')
+    if (/^max-age$/i.test(key)) return Number(value) <= 0
+    return /^expires$/i.test(key) && Date.parse(value) <= Date.now()
   })
   if (isOver) storage().removeItem(stored)
   else storage().setItem(stored, pair.slice(pair.indexOf('=') + 1).trim())

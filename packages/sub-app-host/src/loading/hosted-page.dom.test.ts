@@ -67,13 +67,13 @@ describe('a page of a sub-app', () => {
 
   it('gives what its root and its body say to its container', () => {
     const { root } = hosted(
-      '<html lang="en" class="h-full" data-theme="x"><body class="layout" style="margin: 0" id="b" data-sub-app-instance="y">text</body></html>',
+      '<html lang="en" class="h-full" data-theme="x" theme-mode="dark" onclick="x()"><body class="layout" style="margin: 0" id="b" data-sub-app-instance="y">text</body></html>',
     )
     const container = document.createElement('div')
     container.className = 'dark'
     applyRootState(container, root)
     expect(container.outerHTML).toBe(
-      '<div class="dark h-full layout" data-theme="x" style="margin: 0px;"></div>',
+      '<div class="dark h-full layout" data-theme="x" theme-mode="dark" style="margin: 0px;"></div>',
     )
   })
 

@@ -1,3 +1,4 @@
+import { isOfRoot } from '../portal/portal-attributes.ts'
 import { fullAddress, withFullAddresses } from './fetch-file.ts'
 
 /** Attributes of a page's root and body, for the element that replaces them. */
@@ -22,7 +23,7 @@ export function baseOf(html: string, entry: string): string {
 
 /** Whether there may be something to change: parsing takes longer than the rest for most pages. */
 const suspicious =
-  /<base\b|url\(|<(?!script\b|link\b)[a-z][^>]*?\s(?:src|srcset|href|xlink:href|poster|data|action|formaction|background)\s*=|<(?:html|body)\b[^>]*\s(?:class|style|dir|data-[\w-]+)\s*=/i
+  /<base\b|url\(|<(?!script\b|link\b)[a-z][^>]*?\s(?:src|srcset|href|xlink:href|poster|data|action|formaction|background)\s*=|<(?:html|body)\b[^>]*\s(?!lang\b|xmlns\b|on)[a-z][\w-]*\s*=/i
 
 const addresses = new Set('src href xlink:href poster data action formaction background'.split(' '))
 
@@ -63,14 +64,11 @@ function correctAll(parent: ParentNode, options: Addresses): void {
   }
 }
 
-const isOfRoot = (name: string): boolean =>
-  ['class', 'style', 'dir'].includes(name) || (name.startsWith('data-') && !name.startsWith('data-sub-app'))
-
 /** Classes and declarations of both; otherwise the body's attributes. */
 function rootState(elements: readonly Element[]): RootState {
   const state: Record<string, string> = {}
   for (const { name, value } of elements.flatMap(({ attributes }) => [...attributes])) {
-    if (!isOfRoot(name)) continue
+    if (name === 'lang' || !(name === 'class' || name === 'style' || isOfRoot(name))) continue
     const separator = { class: ' ', style: ';' }[name]
     state[name] = separator && state[name] ? state[name] + separator + value : value
   }

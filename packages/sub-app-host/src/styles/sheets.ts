@@ -1,7 +1,7 @@
 import type { Unsubscribe } from '@portal/sub-app-sdk/bridge'
 import { limits } from '../limits.ts'
 import { withFullAddresses } from '../loading/fetch-file.ts'
-import { isInherited, isRoot, namesRoot, rootSelectors, scopedText } from './scope.ts'
+import { deleteOwn, insertOwn, isImport, ownRules, scopeRules } from './rules.ts'
 
 type StyleElement = HTMLStyleElement | SVGStyleElement
 export type SheetElement = StyleElement | HTMLLinkElement
@@ -15,72 +15,6 @@ export const isSheetElement = (node: unknown): node is SheetElement =>
 /** Also while the element hands out a substitute. */
 const sheetOf = (element: SheetElement): CSSStyleSheet | null =>
   Reflect.get(Object.getPrototypeOf(element), 'sheet', element)
-
-/** Gives the rules of a scope that name the root of a document the container in its place. */
-function renameRoots(
-  list: { readonly cssRules: CSSRuleList } & Pick<CSSGroupingRule, 'insertRule'>,
-  name: string,
-) {
-  for (let index = 0; index < list.cssRules.length; index += 1) {
-    const rule = list.cssRules[index]
-    if (rule instanceof CSSGroupingRule) renameRoots(rule, name)
-    if (!(rule instanceof CSSStyleRule)) continue
-    const selectors = rootSelectors(rule.selectorText, name)
-    if (!selectors) continue
-    const { style } = rule
-    // In a document of its own the window takes it, and stays what sticky elements count by (antd's lock of scrolling).
-    if (isRoot(rule.selectorText))
-      for (const axis of ['overflow-x', 'overflow-y'])
-        if (style.getPropertyValue(axis) === 'hidden')
-          style.setProperty(axis, 'clip', style.getPropertyPriority(axis))
-    rule.selectorText = selectors.selector
-    const inherited = [...style].filter(isInherited).map((property) => {
-      const isImportant = style.getPropertyPriority(property) !== ''
-      return `${property}: ${style.getPropertyValue(property)}${isImportant ? ' !important' : ''}`
-    })
-    if (!selectors.overlay || inherited.length === 0) continue
-    index += 1
-    list.insertRule(`${selectors.overlay} { ${inherited.join('; ')} }`, index)
-  }
-}
-
-/** Inserts rules so that they apply to an instance only. */
-export function insertScoped(
-  sheet: CSSStyleSheet,
-  css: string,
-  name: string,
-  index = sheet.cssRules.length,
-): number {
-  const at = CSSStyleSheet.prototype.insertRule.call(sheet, scopedText(css, name), index)
-  const rule = sheet.cssRules[at]
-  if (namesRoot(css) && rule instanceof CSSGroupingRule) renameRoots(rule, name)
-  return at
-}
-
-const isImport = (rule: CSSRule): rule is CSSImportRule => 'styleSheet' in rule
-
-/** Rules as text, which may lose shorthands with variables. */
-const textOf = (sheet: CSSStyleSheet): string =>
-  [...sheet.cssRules].flatMap((rule) => (isImport(rule) ? [] : rule.cssText)).join('\n')
-
-/** Scopes that hold all rules of a text. */
-const ofTexts = new WeakSet<CSSRule>()
-
-/** Limits the rules of a sheet to an instance; imported files stay, and are scoped when they are loaded. */
-export function scopeRules(sheet: CSSStyleSheet, name: string, css?: string): void {
-  const before = [...sheet.cssRules]
-  const insert = (text: string) => {
-    const rule = sheet.cssRules[insertScoped(sheet, text, name)]
-    if (rule) ofTexts.add(rule)
-  }
-  try {
-    insert(css ?? textOf(sheet))
-  } catch {
-    // A bracket too many, which the browser ignores, would end the scope.
-    insert(textOf(sheet))
-  }
-  for (const [index, rule] of [...before.entries()].reverse()) if (!isImport(rule)) sheet.deleteRule(index)
-}
 
 /** Whether a sheet may be read; one of another origin may not, and a build that follows the SDK has none. */
 function isReadable(sheet: CSSStyleSheet): boolean {
@@ -126,27 +60,19 @@ function scopeElement(element: SheetElement, name: string): void {
   scopeImports(sheet, name)
 }
 
-/** What a page reads in place of a scope: the rules of its text, or the one that it has inserted. */
-function ownRules(rule: CSSRule): readonly CSSRule[] {
-  if (!(rule instanceof CSSScopeRule)) return [rule]
-  return ofTexts.has(rule) ? [...rule.cssRules] : [rule.cssRules[0] ?? rule]
-}
-
-/** Rules that apply nowhere by themselves, and rules that a scope can't contain. */
-const isUnscoped = (css: string): boolean => /^\s*@(?:import|namespace|charset|layer[^{]*;)/i.test(css)
-
 /**
  * A sheet as its page uses it: rules that it inserts are limited to the instance, each at its own index.
  * @param current a reinserted element has another sheet, while libraries keep the first
  */
 function substituteSheet(sheet: CSSStyleSheet, current: () => CSSStyleSheet, nameOf: () => string) {
-  const insertRule = (css: string, index = 0): number =>
-    isUnscoped(css)
-      ? current().insertRule(css, index)
-      : insertScoped(current(), css, nameOf(), Math.min(index, current().cssRules.length))
+  const rules = () => [...current().cssRules].flatMap(ownRules)
+  const insertRule = (css: string, index = 0): number => insertOwn(current(), css, nameOf(), index)
+  const deleteRule = (index = 0): void => deleteOwn(current(), index)
   const own: Readonly<Record<string, unknown>> = {
     insertRule,
-    addRule(selector: string, style = '', index = current().cssRules.length) {
+    deleteRule,
+    removeRule: deleteRule,
+    addRule(selector: string, style = '', index = rules().length) {
       insertRule(`${selector} { ${style} }`, index)
       return -1
     },
@@ -160,7 +86,7 @@ function substituteSheet(sheet: CSSStyleSheet, current: () => CSSStyleSheet, nam
     get(_, key) {
       if (typeof key === 'string' && Object.hasOwn(own, key)) return own[key]
       const now = current()
-      if (key === 'cssRules' || key === 'rules') return [...now.cssRules].flatMap(ownRules)
+      if (key === 'cssRules' || key === 'rules') return rules()
       const value: unknown = Reflect.get(now, key, now)
       return typeof value === 'function' && key !== 'constructor' ? value.bind(now) : value
     },

@@ -14,9 +14,9 @@ const modals = '[aria-modal="true"], [role="dialog"], [role="alertdialog"]'
 
 /** A mask covers the window, and one sees through it. */
 function isMask(element: Element, view: Window): boolean {
-  const { position, visibility, backgroundColor } = view.getComputedStyle(element)
-  if (position !== 'fixed' || visibility === 'hidden' || !/^rgba\(.*, ?0?\.\d+\)$/.test(backgroundColor))
-    return false
+  const { position, backgroundColor } = view.getComputedStyle(element)
+  if (position !== 'fixed' || !/^rgba\(.*, ?0?\.\d+\)$/.test(backgroundColor)) return false
+  if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false
   const { width, height } = element.getBoundingClientRect()
   return width >= view.document.documentElement.clientWidth && height >= view.innerHeight
 }
@@ -50,13 +50,15 @@ export function watchFrame(view: Window & typeof globalThis, signals: FrameSigna
     shown = color
     signals.masked(color)
   }
-  new view.MutationObserver(() => {
+  const ask = () => {
     if (!isAsked) view.requestAnimationFrame(look)
     isAsked = true
-  }).observe(view.document, {
+  }
+  new view.MutationObserver(ask).observe(view.document, {
     childList: true,
     subtree: true,
     attributes: true,
-    attributeFilter: ['style', 'class', 'open', 'aria-modal'],
+    attributeFilter: ['style', 'class', 'open', 'hidden', 'aria-modal'],
   })
+  for (const faded of ['transitionend', 'animationend']) view.addEventListener(faded, ask)
 }

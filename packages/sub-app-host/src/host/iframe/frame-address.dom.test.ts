@@ -9,6 +9,7 @@ it.each([
     'https://old.example.com/orders/list.jsp?state=new',
   ],
   ['https://old.example.com/#/{path}', '/$1/orders', 'https://old.example.com/#/$1/orders'],
+  ['/old/', '/orders#/users', '/old/#/users'],
 ])('%s for %s is %s', (entry, path, address) => {
   expect(frameAddress(entry, path)).toBe(address)
 })
@@ -26,8 +27,10 @@ it.each([
   ['/old/{path}', '/elsewhere', undefined],
   ['/old/{path}/view', '/old/orders', undefined],
   ['/old/', '/old/orders', undefined],
+  ['/old/', '/old/#/users', '/at#/users'],
+  ['/old/', '/old/', '/at'],
 ])('a page of %s at %s is at %s', (entry, address, path) => {
-  expect(pathInFrame(frameAt(new URL(address, document.baseURI).href), entry)).toBe(path)
+  expect(pathInFrame(frameAt(new URL(address, document.baseURI).href), entry, '/at#/old')).toBe(path)
   expect(takesPath(entry)).toBe(entry.includes('{'))
 })
 
@@ -38,5 +41,5 @@ it('another site may not be looked into', () => {
       throw new DOMException('Blocked a frame', 'SecurityError')
     },
   })
-  expect(pathInFrame(frame, '/old/{path}')).toBeUndefined()
+  expect(pathInFrame(frame, '/old/{path}', '/')).toBeUndefined()
 })

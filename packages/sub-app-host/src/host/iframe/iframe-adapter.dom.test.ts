@@ -20,15 +20,18 @@ afterEach(() => {
 })
 
 /** Opens a page, which greets the portal as one of the SDK. */
-async function opened(bridge: FakeBridge = fakeBridge({ initialPath: '/orders' })) {
+async function opened(
+  bridge: FakeBridge = fakeBridge({ initialPath: '/orders' }),
+  { entry = '/sub-apps/oms/', fetchFile = async () => '<p>' } = {},
+) {
   const container = document.createElement('div')
   const microApp = await loadInIframe([])({
     name: 'oms__s1',
-    entry: '/sub-apps/oms/',
+    entry,
     container,
     place: () => document.body.append(container),
     props: { [bridgeProperty]: bridge },
-    fetchFile: async () => '<p>',
+    fetchFile,
     ownPrefix: '/child/oms',
     tabId: 'tab-1',
     title: 'Orders',
@@ -41,7 +44,7 @@ async function opened(bridge: FakeBridge = fakeBridge({ initialPath: '/orders' }
 }
 
 /** The window in a frame, which answers the portal as a page of the SDK does. */
-function greets(frame: HTMLIFrameElement) {
+function greets(frame: HTMLIFrameElement, origin = location.origin) {
   const page = { welcomes: 0 }
   const source = {
     postMessage(message: { readonly type: string }, _origin: string, [port]: readonly MessagePort[]) {
@@ -52,7 +55,6 @@ function greets(frame: HTMLIFrameElement) {
     },
   }
   Object.defineProperty(frame, 'contentWindow', { value: source })
-  const { origin } = location
   const hello = new MessageEvent('message', { origin, data: { type: 'hello', remounts: true } })
   Object.defineProperty(hello, 'source', { value: source })
   window.dispatchEvent(hello)
@@ -66,6 +68,25 @@ it('a page without the bridge is shown once it has loaded', async () => {
   frame.dispatchEvent(new Event('load'))
   await vi.advanceTimersByTimeAsync(1)
   expect(shown).toHaveBeenCalled()
+})
+
+it('a page of another origin that may not be read is shown once it has loaded', async () => {
+  const fetchFile = vi.fn(async () => '<p>')
+  vi.spyOn(window, 'fetch').mockImplementation(async (_address, options) => {
+    if (options?.mode !== 'no-cors') throw new TypeError('Failed to fetch')
+    return new Response()
+  })
+  const { microApp, frame } = await opened(undefined, { entry: 'https://old.example.com/', fetchFile })
+  frame.dispatchEvent(new Event('load'))
+  await vi.advanceTimersByTimeAsync(1)
+  await microApp.mounted
+  expect(fetchFile).not.toHaveBeenCalled()
+})
+
+it('a greeting from another origin than that of the entry is not answered', async () => {
+  const [one, other] = [await opened(), await opened()]
+  expect(greets(one.frame, 'https://elsewhere.example.com').welcomes).toBe(0)
+  expect(greets(other.frame).welcomes).toBe(1)
 })
 
 it('the frame of a closed page is mounted again by the next one', async () => {

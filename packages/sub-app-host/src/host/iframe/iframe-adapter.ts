@@ -1,4 +1,3 @@
-import { RemoteError } from '@portal/protocol/remote-error'
 import type { PortalBridge } from '@portal/sub-app-sdk/bridge'
 import { bridgeProperty } from '@portal/sub-app-sdk/connect'
 import { frameName } from '@portal/sub-app-sdk/frame/frame-messages'
@@ -16,20 +15,25 @@ const sandbox =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-modals allow-downloads'
 const commonPermissions = ['fullscreen', 'clipboard-read', 'clipboard-write']
 
+/** Whether another origin answers, but not to be read (CORS). */
+const answersUnread = (address: string): Promise<boolean> =>
+  fetch(address).then(
+    () => false,
+    () =>
+      fetch(address, { mode: 'no-cors' }).then(
+        () => true,
+        () => false,
+      ),
+  )
+
 /**
- * Rejects when the page can't be fetched: an iframe would show the browser's error page without an event. On another
- * origin without CORS, it is only known whether something answers.
+ * Rejects when the page can't be fetched: an iframe would show the browser's error page without an event. Repeated
+ * requests for what can't be read would only keep a page waiting that is there.
  */
 async function expectReachable(address: string, fetchFile: FetchFile): Promise<void> {
-  try {
-    await fetchFile(address)
-  } catch (error) {
-    const isUnreadable = error instanceof RemoteError && error.kind === 'network'
-    if (!isUnreadable || new URL(address, document.baseURI).origin === location.origin) throw error
-    await fetch(address, { mode: 'no-cors' }).catch(() => {
-      throw error
-    })
-  }
+  const isForeign = new URL(address, document.baseURI).origin !== location.origin
+  if (isForeign && (await answersUnread(address))) return
+  await fetchFile(address)
 }
 
 /** A promise with its resolve and reject. */
@@ -128,7 +132,7 @@ export const loadInIframe =
           titled: bridge.setTabTitle,
           typed: bridge.setDirty,
           moved() {
-            const at = pathInFrame(frame, entry)
+            const at = pathInFrame(frame, entry, path)
             if (at !== undefined && at !== path) moved(at)
           },
         })

@@ -7,17 +7,27 @@ const place = '{path}'
 /** Whether each path of the sub-app has its own address, for pages without the bridge. */
 export const takesPath = (entry: string): boolean => entry.includes(place)
 
-/** The address that an iframe loads for a path such as `/orders?state=new`. */
-export const frameAddress = (entry: string, path: string): string =>
-  entry.replace(place, () => path.replace(/^\//, ''))
+const withoutHash = (address: string): string => address.replace(/#.*/s, '')
 
-/** The path of the page currently in the iframe; undefined where it is unreadable or another site's. */
-export function pathInFrame(frame: HTMLIFrameElement, entry: string): string | undefined {
-  if (!takesPath(entry)) return undefined
+/** The address that an iframe loads for a path such as `/orders?state=new`. A page without paths has a fragment. */
+export const frameAddress = (entry: string, path: string): string =>
+  takesPath(entry)
+    ? entry.replace(place, () => path.replace(/^\//, ''))
+    : entry + (entry.includes('#') ? '' : path.slice(withoutHash(path).length))
+
+/**
+ * The path of the page currently in the iframe; undefined where it is unreadable or another site's.
+ * @param path of its tab, which a page without paths keeps but for its fragment
+ */
+export function pathInFrame(frame: HTMLIFrameElement, entry: string, path: string): string | undefined {
   try {
+    const href = withoutBust(frame.contentWindow?.location.href ?? '')
     const [before = '', after = ''] = entry.split(place)
     const start = new URL(before, document.baseURI).href
-    const href = withoutBust(frame.contentWindow?.location.href ?? '')
+    if (!takesPath(entry)) {
+      const hash = href.slice(withoutHash(href).length)
+      return withoutHash(href) === start ? withoutHash(path) + hash : undefined
+    }
     if (!href.startsWith(start) || !href.endsWith(after)) return undefined
     return `/${href.slice(start.length, href.length - after.length)}`
   } catch {
