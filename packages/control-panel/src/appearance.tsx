@@ -6,6 +6,8 @@ import jaJP from 'antd/es/locale/ja_JP'
 import zhCN from 'antd/es/locale/zh_CN'
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import { useSettings } from './settings.ts'
+// They keep their contrast to text on them, and as text.
+import tones from './tones.json' with { type: 'json' }
 
 const locales = { en: enUS, zh: zhCN, es: esES, ja: jaJP }
 
@@ -26,34 +28,6 @@ export function useTheme(): 'light' | 'dark' {
   const chosen = useSettings((state) => state.theme)
   const isDark = useDarkSystem()
   return chosen ?? (isDark ? 'dark' : 'light')
-}
-
-/** Tones that keep their contrast to text on them, and as text. */
-const tones = {
-  light: {
-    colorPrimary: '#0f5fc2',
-    colorPrimaryHover: '#0b4fa3',
-    colorTextPlaceholder: '#667085',
-    colorInfo: '#0f5fc2',
-    colorLink: '#0f5fc2',
-    colorError: '#c8252c',
-    colorTextSecondary: '#52596a',
-    colorTextDescription: '#52596a',
-    colorBgLayout: '#f3f5f8',
-  },
-  dark: {
-    colorPrimary: '#2f7fe0',
-    colorPrimaryHover: '#2463b0',
-    colorTextPlaceholder: '#98a2b3',
-    colorInfo: '#2f7fe0',
-    colorLink: '#7db6ff',
-    colorError: '#ff8286',
-    colorTextSecondary: '#a9b2c3',
-    colorTextDescription: '#a9b2c3',
-    colorBgLayout: '#12151b',
-    colorBgContainer: '#1b1f27',
-    colorBgElevated: '#232833',
-  },
 }
 
 /** Language and theme of everything in the panel. */

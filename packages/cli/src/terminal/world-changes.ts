@@ -1,5 +1,6 @@
+import { changedThings } from '@portal/protocol/control/changed-things'
 import type { EntryOutcome } from '@portal/protocol/control/entries'
-import type { ChangedThing, WorldChange } from '@portal/protocol/control/world-changes'
+import type { WorldChange } from '@portal/protocol/control/world-changes'
 import type { WorldDifferences } from '@portal/protocol/control/worlds'
 
 const mostLetters = 60
@@ -24,33 +25,6 @@ export const entryChanges = (kind: string, { changes }: Pick<EntryOutcome, 'chan
     })
     .join('\n')
 
-const words: Readonly<Record<ChangedThing, string>> = {
-  order: 'order',
-  retailOrder: 'retail order',
-  sampleOrder: 'sample order',
-  pickup: 'pickup',
-  retailPickup: 'retail pickup',
-  project: 'project',
-  contract: 'contract',
-  application: 'application',
-  approval: 'approval of',
-  notice: 'notice',
-  questionnaire: 'questionnaire',
-  user: 'user',
-  role: 'role',
-  menuItem: 'menu item',
-  lookup: 'lookup',
-  distributor: 'distributor',
-  product: 'product',
-  department: 'department',
-  system: 'system',
-  file: 'file',
-  fault: 'fault',
-  clock: 'clock',
-  setting: 'setting',
-  rows: 'rows of',
-}
-
 /** Changes of one kind that are shown; the others are counted. */
 const mostShown = 20
 
@@ -61,7 +35,7 @@ export function changeLines(changes: readonly WorldChange[]): string {
     .flatMap((kind) => {
       const ofKind = changes.filter(({ what }) => what === kind)
       const rest = ofKind.length - mostShown
-      const more = rest > 0 ? [`  … and ${rest} more with ${words[kind]}; --json shows all`] : []
+      const more = rest > 0 ? [`  … and ${rest} more with ${changedThings[kind]}; --json shows all`] : []
       return [...ofKind.slice(0, mostShown).map(changeLine), ...more]
     })
     .join('\n')
@@ -70,7 +44,7 @@ export function changeLines(changes: readonly WorldChange[]): string {
 function changeLine(change: WorldChange): string {
   const { what, name, happened, by, role, fields, rows } = change
   if (what === 'rows' && name === '') return `… and ${rows} more rows; --rows lists them`
-  const thing = [words[what], name].filter(Boolean).join(' ')
+  const thing = [changedThings[what], name].filter(Boolean).join(' ')
   const maker = by === null ? '' : ` by ${by}`
   switch (happened) {
     case 'added':

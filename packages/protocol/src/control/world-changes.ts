@@ -1,34 +1,6 @@
 import { type Static, Type } from 'typebox'
+import { changedThingNames } from './changed-things.ts'
 import { controlCall, InWorld, Name, worldsPath } from './control-call.ts'
-
-/** What can have changed in a world; `rows` are those of a table that is none of the others. */
-const changedThings = [
-  'order',
-  'retailOrder',
-  'sampleOrder',
-  'pickup',
-  'retailPickup',
-  'project',
-  'contract',
-  'application',
-  'approval',
-  'notice',
-  'questionnaire',
-  'user',
-  'role',
-  'menuItem',
-  'lookup',
-  'distributor',
-  'product',
-  'department',
-  'system',
-  'file',
-  'fault',
-  'clock',
-  'setting',
-  'rows',
-] as const
-export type ChangedThing = (typeof changedThings)[number]
 
 const happenings = [
   'added',
@@ -48,7 +20,7 @@ const Value = Nullable(Type.Union([Type.String(), Type.Number()]))
 
 export type WorldChange = Static<typeof WorldChange>
 const WorldChange = Type.Object({
-  what: Type.Enum([...changedThings]),
+  what: Type.Enum([...changedThingNames]),
   name: Type.String({
     description:
       'number, code, user name or title; of rows their table, or nothing where they are too many to list; of the clock nothing',

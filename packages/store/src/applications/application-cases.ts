@@ -2,40 +2,12 @@ import type { ApplicationFieldName, ApplicationValues } from '@portal/protocol/a
 import type { Application, ApplicationKind, ProcessSubject } from '../generated/client.ts'
 import { type Attachment, document, yuan } from '../seeds/approval-files.ts'
 import { approvalKinds } from '../seeds/approval-kinds.ts'
+import formLabels from './form-labels.json' with { type: 'json' }
 
 type FormerField = 'oldDay' | 'oldValue' | 'oldAmount' | 'oldQuantity'
 
 /** Labels of the fields on the company's paper form; the others don't matter to an approver. */
-const labels: Readonly<Partial<Record<ApplicationFieldName | FormerField, string>>> = {
-  projectNo: '报备编号',
-  contractNo: '合同编号',
-  orderNo: '订单号',
-  distributorCode: '经销商编码',
-  productCode: '产品编码',
-  storeName: '门店',
-  dealerName: '申请单位',
-  city: '所在城市',
-  contact: '联系人',
-  phone: '联系电话',
-  activity: '活动',
-  area: '面积（平方米）',
-  price: '申请价格（元）',
-  quantity: '数量',
-  oldDay: '变更前日期',
-  newDay: '变更后日期',
-  oldValue: '变更前',
-  newValue: '变更后',
-  oldAmount: '变更前金额（元）',
-  newAmount: '变更后金额（元）',
-  until: '延期至',
-  startDate: '生效日期',
-  endDate: '有效期至',
-  target: '销售目标（元）',
-  paidOn: '到账日期',
-  invoiceTitle: '发票抬头',
-  reason: '原因',
-  remark: '备注',
-}
+const labels: Readonly<Partial<Record<ApplicationFieldName | FormerField, string>>> = formLabels
 
 /** The paper that comes with an application. */
 function applicationForm(

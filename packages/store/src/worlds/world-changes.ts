@@ -1,4 +1,5 @@
-import type { ChangedThing, Happening, WorldChange } from '@portal/protocol/control/world-changes'
+import type { ChangedThing } from '@portal/protocol/control/changed-things'
+import type { Happening, WorldChange } from '@portal/protocol/control/world-changes'
 import { openRaw } from '../engines/database-files.ts'
 import { Statements } from '../engines/statements.ts'
 import { nameOf, parts, subjects, things } from './changed-things.ts'
