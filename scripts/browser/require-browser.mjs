@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { chromium } from '@playwright/test'
 import { installFromDebian } from '../prepare/debian.mjs'
 import { Failure } from '../prepare/failure.mjs'
 import { progress } from '../prepare/progress.mjs'
@@ -42,5 +43,17 @@ const installDebians = () => installFromDebian('chromium-headless-shell', 'chrom
 function downloadWithPlaywright() {
   return runNode([tool('@playwright/test/cli.js'), 'install', 'chromium'], {
     env: { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '10000' },
+  })
+}
+
+/**
+ * The browser of the tests, for a program that drives it itself; installed where there is none.
+ * @param {readonly string[]} [args]
+ */
+export async function launchBrowser(args = []) {
+  return chromium.launch({
+    executablePath: await requireBrowser(),
+    // Chromium's sandbox refuses to run for root, as whom containers run.
+    args: [...args, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
   })
 }

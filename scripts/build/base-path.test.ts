@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { configAt, pageAt } from './base-path.mjs'
+import { configAt, pageAt } from './assemble.mjs'
 
 const page = `<!doctype html>
 <html lang="en">

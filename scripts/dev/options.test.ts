@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { devOptions } from './options.mjs'
+import { devOptions } from './start-dev.mjs'
 
 describe('npm run dev', () => {
   it.each([

@@ -1,6 +1,5 @@
 import { callWords } from '@portal/protocol/assumptions/assumption-list'
-import { assumptionsOf } from '@portal/protocol/assumptions/call-assumptions'
-import { type JsonSchema, schemaFields } from '@portal/protocol/assumptions/schema-fields'
+import { assumptionsOf, type JsonSchema, schemaFields } from '@portal/protocol/assumptions/call-assumptions'
 import type { Endpoint } from '@portal/protocol/endpoint'
 import { type CallId, type EndpointId, endpointIds, endpoints, extensions } from '@portal/protocol/registry'
 import { type EntityName, entityWords, sourceKey } from '@portal/protocol/specified'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { controlPage } from '@portal/mock-server/pages/control-page'
-import { faultShapeNames, faultShapes } from '@portal/protocol/control/fault-shapes'
+import { faultShapeNames, faultShapes } from '@portal/protocol/control/fault-kinds'
 import { expect, test } from 'vitest'
 
 const document = readFileSync(new URL('../../docs/control.md', import.meta.url), 'utf8')

@@ -1,4 +1,4 @@
-import { encodeId } from '@portal/mock-server/domain/id-codec'
+import { encodeId } from '@portal/mock-server/domain/foreign-text'
 import {
   type Fields,
   jsonOf,
@@ -9,7 +9,7 @@ import {
 import { parseJson } from '@portal/protocol/answers/read-answer'
 import { callMetadata } from '@portal/protocol/call-metadata'
 import { createClient } from '@portal/protocol/client'
-import { type FaultShape, faultShapeNames, faultShapes } from '@portal/protocol/control/fault-shapes'
+import { type FaultShape, faultShapeNames, faultShapes } from '@portal/protocol/control/fault-kinds'
 import { type Envelope, isEnvelope } from '@portal/protocol/envelope'
 import recorded from '@portal/protocol/recorded/examples.json' with { type: 'json' }
 import { type CallId, callIds, calls } from '@portal/protocol/registry'

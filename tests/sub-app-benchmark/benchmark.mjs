@@ -2,7 +2,7 @@
 // `npm run bench:sub-apps`, with `--rounds N` (default ten), `--only TEXT` for some hosts, `--no-portal` without the
 // whole portal, `--print` to leave the document unchanged.
 import { parseArgs } from 'node:util'
-import { launchBrowser } from '../../scripts/browser/launch-browser.mjs'
+import { launchBrowser } from '../../scripts/browser/require-browser.mjs'
 import { here } from '../load/support/here.mjs'
 import { writeReport } from '../performance/support/report.mjs'
 import { nameOf } from './support/browser.mjs'

@@ -7,7 +7,7 @@ import { endpoints } from '@portal/protocol'
 import { openStore, type Store } from '@portal/store/store'
 import { addTemplate } from '@portal/store/testing/data-folder'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { wordsOf } from './terminal/completion.ts'
+import { wordsOf } from './flags/completion.ts'
 import { commandOf, commandTree } from './testing/command-tree.ts'
 import {
   documents,

@@ -8,9 +8,7 @@ import type { Checkout } from './installation.ts'
 import { exitOnSignals } from './interruption.ts'
 import { describeVariables } from './project/project-file.ts'
 import { processTerminal } from './terminal/terminal.ts'
-import { readableWords, usualWords } from './usage/meant-words.ts'
-import { warnNewFolder } from './usage/new-folder.ts'
-import { nameHelp, withMeantChoice } from './usage/refusal-text.ts'
+import { nameHelp, readableWords, usualWords, warnNewFolder, withMeantChoice } from './usage/meant-words.ts'
 
 /** Stable for scripts that call us. */
 const exitCode = { done: 0, failed: 1, wrongUsage: 2, interrupted: 130 } as const

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import manifest from '../../../package.json' with { type: 'json' }
-import { wordsOf } from './terminal/completion.ts'
+import { wordsOf } from './flags/completion.ts'
 import { commandTree } from './testing/command-tree.ts'
 import { runMain } from './testing/run-main.ts'
 import { runPortal } from './testing/run-portal.ts'

@@ -7,45 +7,62 @@ import {
   getTaskUrl,
   rejectTask,
 } from './calls/approval.ts'
-import { changePassword, getUserInfo, login } from './calls/auth.ts'
-import { bathDealerPage, bathSamplePage, checkAccountFreeze } from './calls/bathroom.ts'
-import { productPage } from './calls/catalogue.ts'
+import {
+  changePassword,
+  findUserByQuery,
+  getTokenToPhoneCode,
+  getUserInfo,
+  login,
+  ossLogin,
+  sendVerificationCode,
+  sendVerificationCodeV2,
+  ssoLogin,
+  twoFactorLogin,
+  updateUserPassword,
+  validateVerificationCode,
+} from './calls/auth.ts'
+import {
+  bathDealerPage,
+  bathSamplePage,
+  checkAccountFreeze,
+  distributorPage,
+  storePage,
+} from './calls/bathroom.ts'
 import {
   contractPagination,
   contractWaitRegisterPagination,
   projectReviewPagination,
 } from './calls/contract.ts'
-import { distributorPage } from './calls/distributor.ts'
-import { customerServiceToken, themeStylesheet } from './calls/external.ts'
-import { addInCollection, deleteInCollection, findInCollection } from './calls/favourites.ts'
+import {
+  customerServiceToken,
+  findFilesPagination,
+  ssoWindow,
+  ssoWindowDbs,
+  themeStylesheet,
+} from './calls/external.ts'
 import { homeFigures } from './calls/figures.ts'
-import { findFilesPagination } from './calls/files.ts'
 import {
   findDealerNoticeById,
   findMessagePagination,
   findMessInstationDetail,
   findNoticeDetail,
+  findNoticeList,
   updateMessageStatus,
 } from './calls/message.ts'
-import { findNoticeList } from './calls/notice.ts'
-import { ceramicSalesOrderPage, gatherList } from './calls/order.ts'
-import { findDic, findMenuInfoAllSystem, findMenuList, findOrganization } from './calls/organization.ts'
+import { ceramicSalesOrderPage, gatherList, wyRetailOrderPage } from './calls/order.ts'
+import {
+  addInCollection,
+  deleteInCollection,
+  findDic,
+  findInCollection,
+  findMenuInfoAllSystem,
+  findMenuList,
+  findOrganization,
+} from './calls/organization.ts'
 import { ceramicPickupOrderHeadList, pickOrderList, wyPickupPage } from './calls/pickup.ts'
 import { findBalanceAndIntegral, integralPostDetail, integralPostDetailConfirm } from './calls/points.ts'
 import { findQuestionnaire, saveQuestionnaireAnswers } from './calls/questionnaire.ts'
-import { wyRetailOrderPage } from './calls/retail.ts'
-import { createSalesOrder, salesOrderDetail, salesOrderPage } from './calls/sales-order.ts'
-import { ossLogin, ssoLogin, twoFactorLogin } from './calls/sign-in.ts'
-import { ssoWindow, ssoWindowDbs } from './calls/sso.ts'
-import { storePage } from './calls/store.ts'
-import {
-  findUserByQuery,
-  getTokenToPhoneCode,
-  sendVerificationCode,
-  sendVerificationCodeV2,
-  updateUserPassword,
-  validateVerificationCode,
-} from './calls/verification.ts'
+import { createSalesOrder, productPage, salesOrderDetail, salesOrderPage } from './calls/sales-order.ts'
 
 /** Every call that the specification lists, by its id. */
 export const endpoints = {
@@ -130,3 +147,52 @@ export const calls = { ...endpoints, ...extensions } as const
 
 export type CallId = keyof typeof calls
 export const callIds = Object.keys(calls) as readonly CallId[] // keys of a const object are its ids
+
+/** Specified calls of people who are signed in that change nothing; lists come before the calls that need an id of theirs. */
+export const readOnlyCalls = [
+  'getUserInfo',
+  'findOrganization',
+  'findMenuInfoAllSystem',
+  'findMenuList',
+  'findDic',
+  'findInCollection',
+  'findNoticeList',
+  'findMessagePagination',
+  'findNoticeDetail',
+  'findMessInstationDetail',
+  'findDealerNoticeById',
+  'findFilesPagination',
+  'findTodoTasks',
+  'findHistoricTasks',
+  'getTaskUrl',
+  'getProcessInformation',
+  'ceramicSalesOrderPage',
+  'gatherList',
+  'wyRetailOrderPage',
+  'pickOrderList',
+  'wyPickupPage',
+  'ceramicPickupOrderHeadList',
+  'bathSamplePage',
+  'bathDealerPage',
+  'projectReviewPagination',
+  'contractWaitRegisterPagination',
+  'contractPagination',
+  'integralPostDetail',
+  'findBalanceAndIntegral',
+  'checkAccountFreeze',
+] as const satisfies readonly CallId[]
+
+export type ReadOnlyCall = (typeof readOnlyCalls)[number]
+
+/** Those of the calls beyond the specification that change nothing; other backends need not have them. */
+export const readOnlyExtensions = [
+  'productPage',
+  'distributorPage',
+  'salesOrderDetail',
+  'salesOrderPage',
+  'storePage',
+  'applicationPage',
+] as const satisfies readonly CallId[]
+
+/** Those whose responses depend on the clock or on what the user has just done, so they are not cached. */
+export const uncachedExtensions = ['homeFigures', 'findQuestionnaire'] as const satisfies readonly CallId[]

@@ -1,8 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { SentCode } from '@portal/protocol/control/people'
-import { findCertificate, issueCertificate, redeemCertificate } from './certificates.ts'
+import { findCertificate, issueCertificate, redeemCertificate, requireUser } from './certificates.ts'
 import type { CodePurpose, Prisma, User, VerificationCode } from './generated/client.ts'
-import { requireUser } from './users.ts'
 import type { World } from './worlds/world.ts'
 
 /** Long enough for a window to load (assumed). */

@@ -1,5 +1,5 @@
 import type { Refusal } from '@portal/protocol/control/refusals'
-import { type DatabaseTrouble, databaseTrouble } from './engines/database-trouble.ts'
+import { type DatabaseTrouble, databaseTrouble } from './engines/database-files.ts'
 import { NewerSchema, StoreError, systemErrorCode } from './store-error.ts'
 
 /** The error with a remedy, after the name of its subject. */

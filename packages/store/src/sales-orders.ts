@@ -1,11 +1,11 @@
 import { beginApproval } from './begin-approval.ts'
 import type { BusinessUnit, Distributor, Prisma, Product, SalesOrder } from './generated/client.ts'
 import { largestAmountCents } from './largest-amount.ts'
-import { aboutOrder, orderOfCase } from './seeds/open-cases.ts'
+import { aboutOrder, orderOfCase } from './seeds/approval-files.ts'
 import { orderNumber } from './seeds/orders.ts'
 import type { World } from './worlds/world.ts'
 
-export interface NewOrder {
+interface NewOrder {
   /** Chosen by the sender; an order sent twice under one key is made once. */
   readonly key: string
   readonly businessUnit: BusinessUnit
@@ -100,4 +100,51 @@ async function approvalOf(tx: Tx, seed: string, { id }: Ordered, now: Date): Pro
   const { orderNo, businessUnit, distributorId, createdById } = order
   const given = { subject: 'salesOrder', businessKey: orderNo, businessUnit, distributorId } as const
   await beginApproval(tx, seed, { ...given, ...aboutOrder(order), applicantId: createdById }, now)
+}
+
+interface PointTotals {
+  /** Points that can be spent. */
+  readonly posted: number
+  /** Points that wait to be posted. */
+  readonly waiting: number
+}
+
+/** The points of a distributor: nothing but the sums of its postings, so that they always add up. */
+export async function pointTotals(
+  db: Pick<Prisma.TransactionClient, 'pointPosting'>,
+  distributorId: number,
+): Promise<PointTotals> {
+  const sum = async (postedAt: null | { not: null }) => {
+    const { _sum } = await db.pointPosting.aggregate({
+      where: { distributorId, postedAt },
+      _sum: { points: true },
+    })
+    return _sum.points ?? 0
+  }
+  return { posted: await sum({ not: null }), waiting: await sum(null) }
+}
+
+type PostingOutcome =
+  | { readonly kind: 'posted'; readonly points: number; readonly totals: PointTotals }
+  /** Ids of no posting of that distributor. */
+  | { readonly kind: 'unknown'; readonly ids: readonly number[] }
+  | { readonly kind: 'already-posted'; readonly ids: readonly number[] }
+
+/** Posts waiting points of a distributor: all of the given ones, or none. */
+export function postPoints(
+  world: World,
+  { distributorId, ids, userId }: { distributorId: number; ids: readonly number[]; userId: number },
+): Promise<PostingOutcome> {
+  const wanted = [...new Set(ids)]
+  return world.db.$transaction(async (tx): Promise<PostingOutcome> => {
+    const found = await tx.pointPosting.findMany({ where: { id: { in: wanted }, distributorId } })
+    const unknown = wanted.filter((id) => !found.some((posting) => posting.id === id))
+    if (unknown.length > 0) return { kind: 'unknown', ids: unknown }
+    const posted = found.filter(({ postedAt }) => postedAt !== null).map(({ id }) => id)
+    if (posted.length > 0) return { kind: 'already-posted', ids: posted }
+    const data = { postedAt: world.now(), postedById: userId }
+    await tx.pointPosting.updateMany({ where: { id: { in: wanted } }, data })
+    const points = found.reduce((sum, posting) => sum + posting.points, 0)
+    return { kind: 'posted', points, totals: await pointTotals(tx, distributorId) }
+  })
 }

@@ -6,13 +6,12 @@ import { companyDirOf } from './paths.ts'
 import type { OnProgress } from './progress.ts'
 import { refused, StoreError, UnknownWorld } from './store-error.ts'
 import { probeSpace, probeWrite } from './worlds/database.ts'
-import { closeFolder, prepareFolder, removeLeftovers } from './worlds/folders.ts'
 import { defaultOpenWorlds, HeldWorlds, type Lease } from './worlds/open-worlds.ts'
-import { listWorlds, snapshotsIn, type WorldInfo } from './worlds/snapshots.ts'
+import { listWorlds, snapshotsIn, type WorldInfo, worldTransfer } from './worlds/snapshots.ts'
 import type { OnCode, World } from './worlds/world.ts'
+import { closeFolder, prepareFolder, removeLeftovers } from './worlds/world-files.ts'
 import { parseWorldName } from './worlds/world-name.ts'
 import { worldPlaces } from './worlds/world-places.ts'
-import { worldTransfer } from './worlds/world-transfer.ts'
 
 export interface StoreOptions {
   /** Folder of all worlds; created when absent. Several processes may share it. */

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { launchBrowser } from '../../../scripts/browser/launch-browser.mjs'
+import { launchBrowser } from '../../../scripts/browser/require-browser.mjs'
 import { startServer } from './server-process.mjs'
 
 const commandLine = fileURLToPath(new URL('../../../packages/cli/bin/portal.js', import.meta.url))

@@ -1,4 +1,4 @@
-import { launchBrowser } from '../../../scripts/browser/launch-browser.mjs'
+import { launchBrowser } from '../../../scripts/browser/require-browser.mjs'
 
 /** A slow processor and a slow line, as in the budget of the design. */
 export const slowness = { processor: 4, megabits: 1.6, latencyMs: 150 }

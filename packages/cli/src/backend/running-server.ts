@@ -1,7 +1,7 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ownersFile } from '@portal/store/engines/database-files'
-import { makeFolder } from '@portal/store/worlds/folders'
+import { makeFolder } from '@portal/store/worlds/world-files'
 import { isAlive } from '../sub-app-kit/running-sub-apps.ts'
 import type { ControlChoice } from './control.ts'
 

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { systemErrorCode } from '@portal/store/store-error'
-import { checkConfigText } from '../config-check/config-file.ts'
-import { checkSite } from '../config-check/site-checks.ts'
+import { checkConfigText, checkSite } from '../config-check/config-file.ts'
 import type { Context } from '../context.ts'
 import { Failure, UsageError } from '../failure.ts'
 import {

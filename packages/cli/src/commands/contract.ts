@@ -13,9 +13,9 @@ import { localBackend } from '../backend/local-backend.ts'
 import { remoteBackend } from '../backend/remote-backend.ts'
 import type { Context } from '../context.ts'
 import type { ControlTokenChoice } from '../control-token.ts'
+import { textOrFile } from '../control-token.ts'
 import { ended, Failure, UsageError } from '../failure.ts'
 import { progressLines, table } from '../terminal/terminal.ts'
-import { textOrFile } from '../text-of-file.ts'
 
 interface OpenApiOptions {
   /** A file has no address of its own, which a relative one could count from. */

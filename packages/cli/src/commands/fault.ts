@@ -1,15 +1,14 @@
-import { type FaultStep, readStep } from '@portal/protocol/control/fault-effect'
 import { faultProblem } from '@portal/protocol/control/fault-target'
 import type { FaultOrder } from '@portal/protocol/control/faults'
+import { type FaultStep, readStep } from '@portal/protocol/control/faults'
 import type { Difference } from '@portal/protocol/control/requests'
 import { isWorldPattern } from '@portal/protocol/world'
 import type { Context } from '../context.ts'
+import { textOfFile } from '../control-token.ts'
 import { UsageError } from '../failure.ts'
 import type { Terminal } from '../terminal/terminal.ts'
-import { textOfFile } from '../text-of-file.ts'
 import { forWorlds } from './classes.ts'
-import { type ControlOptions, control } from './control.ts'
-import { differenceSentence, faultTable } from './control-tables.ts'
+import { type ControlOptions, control, differenceSentence, faultTable } from './control.ts'
 
 /**
  * The answer given by `--body`: JSON, or text for another content type; `@FILE` reads a file.

@@ -1,7 +1,6 @@
 import type { Context } from '../context.ts'
-import { codeTable } from '../terminal/code-lines.ts'
-import { type ControlOptions, control } from './control.ts'
-import { approvalTable, noticeTable, userTable } from './control-tables.ts'
+import { codeTable } from '../terminal/lists.ts'
+import { approvalTable, type ControlOptions, control, noticeTable, userTable } from './control.ts'
 
 interface UserOptions extends ControlOptions {
   readonly world: string

@@ -2,8 +2,7 @@ import type { RequestFilter } from '@portal/protocol/control/requests'
 import { followRequests } from '../backend/follow-requests.ts'
 import type { Context } from '../context.ts'
 import { interruption } from '../interruption.ts'
-import { type ControlOptions, control } from './control.ts'
-import { requestLine } from './control-tables.ts'
+import { type ControlOptions, control, requestLine } from './control.ts'
 
 interface RequestsOptions extends ControlOptions {
   readonly world: string

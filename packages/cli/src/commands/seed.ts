@@ -10,9 +10,9 @@ import {
 import { isWorldPattern } from '@portal/protocol/world'
 import { type Seeding, withSeeding } from '../backend/seeding.ts'
 import type { Context } from '../context.ts'
+import { textOfFile } from '../control-token.ts'
 import { UsageError } from '../failure.ts'
 import { entryChanges } from '../terminal/world-changes.ts'
-import { textOfFile } from '../text-of-file.ts'
 import { forWorlds } from './classes.ts'
 import type { ControlOptions } from './control.ts'
 

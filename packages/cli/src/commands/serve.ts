@@ -3,16 +3,14 @@ import type { AnswerSource } from '@portal/mock-server/upstream/answer-source'
 import { defaultTargets } from '@portal/mock-server/upstream/upstream-address'
 import { targetProblem } from '@portal/protocol/control/fault-target'
 import type { SystemsTable } from '@portal/protocol/systems'
-import { demoAccounts } from '@portal/store/accounts'
+import { demoAccounts } from '@portal/store/certificates'
 import { demoCompany } from '@portal/store/paths'
 import type { OnCode, World } from '@portal/store/worlds/world'
 import type { Context } from '../context.ts'
 import { type ControlTokenChoice, controlTokenOf } from '../control-token.ts'
 import { ended, Failure, UsageError } from '../failure.ts'
 import { builtFiles, builtPanel, installationIn } from '../installation.ts'
-import { accountList } from '../terminal/account-list.ts'
-import { addressesText } from '../terminal/addresses-of-machine.ts'
-import { codeLine } from '../terminal/code-lines.ts'
+import { accountList, addressesText, codeLine } from '../terminal/lists.ts'
 import { type Listening, serveUntilInterrupted } from './serve-until-interrupted.ts'
 
 /** Where calls are answered instead of the worlds; folders are absolute. */
@@ -43,7 +41,7 @@ async function answerSource(
     throw new UsageError('--as goes with --upstream or --replay, and neither is given.')
   if (replay !== undefined) {
     const { readRecordings } = await import('@portal/mock-server/upstream/recording')
-    const { replaySource } = await import('@portal/mock-server/upstream/replay')
+    const { replaySource } = await import('@portal/mock-server/upstream/recorder')
     const recordings = await readRecordings(replay)
     terminal.note(`Replays ${recordings.length} recordings from ${replay}`)
     return replaySource(recordings, strangersAs)

@@ -5,18 +5,24 @@ import { pathToFileURL } from 'node:url'
 import { startServer } from '@portal/mock-server/server'
 import { endpoints } from '@portal/protocol'
 import { mainWorld } from '@portal/protocol/world'
-import { demoAccounts } from '@portal/store/accounts'
+import { demoAccounts } from '@portal/store/certificates'
 import { openStore } from '@portal/store/store'
 import type { Context } from '../context.ts'
 import { Failure } from '../failure.ts'
 import { builtFiles, installationIn } from '../installation.ts'
 import { checkFiles } from '../sub-app-check/file-checks.ts'
-import { type Finding, type Host, isProblem, unknown } from '../sub-app-check/finding.ts'
 import { readJourney } from '../sub-app-check/journey.ts'
 import { checkLifecycles } from '../sub-app-check/lifecycle-check.ts'
 import { checkMounting, type Mounted, type MountOptions } from '../sub-app-check/mount-check.ts'
 import type { CheckPortal } from '../sub-app-check/portal-visit.ts'
-import { configLine, verdictOf } from '../sub-app-check/recommendation.ts'
+import {
+  configLine,
+  type Finding,
+  type Host,
+  isProblem,
+  unknown,
+  verdictOf,
+} from '../sub-app-check/recommendation.ts'
 import { table } from '../terminal/terminal.ts'
 
 interface CheckOptions {

@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path'
 import type { Context } from '../context.ts'
 import { Failure } from '../failure.ts'
 import type { Checkout } from '../installation.ts'
+import { namedByProject, packedIn } from '../sub-app-kit/running-sub-apps.ts'
 import { copySdk, namesPageKit, problemInManifest } from '../sub-app-kit/sdk-package.ts'
 import {
   copyTemplate,
@@ -11,7 +12,6 @@ import {
   sdkFolder,
   type TemplateName,
 } from '../sub-app-kit/template.ts'
-import { namedByProject, packedIn } from '../sub-app-kit/test-packages.ts'
 
 interface CreateOptions {
   readonly template: TemplateName

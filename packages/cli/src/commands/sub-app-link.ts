@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { type SubAppLink, writeSubAppLink } from '@portal/protocol/rules/sub-app-link'
 import type { SubAppName } from '@portal/protocol/systems'
 import type { Context } from '../context.ts'
-import { whyNotLoaded } from '../sub-app-check/why-not-loaded.ts'
+import { whyNotLoaded } from '../sub-app-check/reported-errors.ts'
 
 interface LinkOptions {
   /** Address of the portal, without a slash at its end. */

@@ -1,13 +1,13 @@
 import { writeFile } from 'node:fs/promises'
-import { maskOf } from '@portal/mock-server/upstream/masking'
+import { maskOf } from '@portal/mock-server/upstream/request-parts'
 import { isSecret } from '@portal/protocol/rules/secret-names'
 import { systemErrorCode } from '@portal/store/store-error'
 import type { Context } from '../context.ts'
 import { Failure } from '../failure.ts'
 import { progressLines } from '../terminal/terminal.ts'
 import type { CallResult } from '../verify/call-result.ts'
+import { type IdentityOptions, identityOf, secretsOf } from '../verify/exchange.ts'
 import { findingsOf, menuFindings } from '../verify/findings.ts'
-import { type IdentityOptions, identityOf, secretsOf } from '../verify/identity.ts'
 import {
   findingsText,
   isAllFine,

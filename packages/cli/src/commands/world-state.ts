@@ -2,11 +2,10 @@ import type { ClockChange } from '@portal/protocol/control/clock'
 import { isWorldPattern } from '@portal/protocol/world'
 import type { Context } from '../context.ts'
 import { Failure } from '../failure.ts'
-import { appliedText, scenarioSheet } from '../terminal/scenario-text.ts'
+import { appliedText, scenarioSheet } from '../terminal/lists.ts'
 import { table } from '../terminal/terminal.ts'
 import { changeClocks, whoIsIn } from './classes.ts'
-import { type ControlOptions, control } from './control.ts'
-import { clockSentence, worldTable } from './control-tables.ts'
+import { type ControlOptions, clockSentence, control, worldTable } from './control.ts'
 
 interface SnapshotOptions extends ControlOptions {
   readonly world: string

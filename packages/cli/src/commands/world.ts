@@ -8,8 +8,7 @@ import { Failure, UsageError } from '../failure.ts'
 import { confirm, progressLines } from '../terminal/terminal.ts'
 import { changeLines, differenceLines } from '../terminal/world-changes.ts'
 import { makeWorlds, removeWorlds, resetWorlds } from './classes.ts'
-import { type ControlOptions, control } from './control.ts'
-import { worldSheet, worldTable } from './control-tables.ts'
+import { type ControlOptions, control, worldSheet, worldTable } from './control.ts'
 
 const of = (world: string) => ({ pathParams: { world } })
 

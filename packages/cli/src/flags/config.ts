@@ -65,3 +65,13 @@ export function addConfig(program: Program, context: Context) {
       (await import('../commands/config.ts')).checkConfigFile(file, options, context),
     )
 }
+
+export function addDoctor(program: Program, context: Context) {
+  commandOf(program, 'doctor')
+    .addOption(dataDirOption(context))
+    .addOption(jsonOption())
+    .action(async (options) => {
+      const { doctor } = await import('../commands/doctor.ts')
+      await doctor(options, context)
+    })
+}

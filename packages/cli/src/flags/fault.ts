@@ -1,11 +1,12 @@
 import { Argument, InvalidArgumentError } from '@commander-js/extra-typings'
-import { faultKindNames, faultKinds } from '@portal/protocol/control/fault-kinds'
 import {
   type FaultShape,
+  faultKindNames,
+  faultKinds,
   faultShapeNames,
   faultShapes,
   isFaultShape,
-} from '@portal/protocol/control/fault-shapes'
+} from '@portal/protocol/control/fault-kinds'
 import { targetProblem } from '@portal/protocol/control/fault-target'
 import { isMisbehaviour, type Misbehaviour, misbehaviourNames } from '@portal/protocol/control/misbehaviours'
 import { nearest } from '@portal/protocol/rules/nearest'

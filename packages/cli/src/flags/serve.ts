@@ -2,7 +2,16 @@ import { InvalidArgumentError, Option } from '@commander-js/extra-typings'
 import { defaultTargets, upstreamProblem } from '@portal/mock-server/upstream/upstream-address'
 import type { Context } from '../context.ts'
 import { controlTokenFileOption, controlTokenOption } from './control.ts'
-import { companyOption, dataDirOf, jsonOption, type Program, worldOption } from './options.ts'
+import {
+  commandOf,
+  companyOption,
+  dataDirOf,
+  dataDirOption,
+  jsonOption,
+  makeWorldOption,
+  type Program,
+  worldOption,
+} from './options.ts'
 import { listeningCommand, recordingFolder, subAppEntryOption, subAppHostOption } from './serve-options.ts'
 
 const upstreamOption = () =>
@@ -90,5 +99,18 @@ export function addMock(program: Program, context: Context) {
     .action(async (options, command) => {
       const { serve } = await import('../commands/serve.ts')
       await serve({ ...options, dataDir: dataDirOf(options, command, context) }, context)
+    })
+}
+
+export function addExec(program: Program, context: Context) {
+  commandOf(program, 'exec')
+    .argument('<command...>', 'the command, behind --')
+    .addOption(worldOption())
+    .addOption(makeWorldOption())
+    .option('--scenario <names>', 'bring the world into these states before, with commas between')
+    .addOption(dataDirOption(context))
+    .action(async (command, options) => {
+      const { execute } = await import('../commands/exec.ts')
+      await execute(command, options, context)
     })
 }

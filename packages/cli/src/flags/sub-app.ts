@@ -2,7 +2,7 @@ import { Argument, Option } from '@commander-js/extra-typings'
 import { specifiedSubApps } from '@portal/protocol/systems'
 import { demoCompany } from '@portal/store/paths'
 import type { Context } from '../context.ts'
-import { misbehaviourNames } from '../sub-apps/misbehaviour-names.ts'
+import { misbehaviourNames } from '../sub-apps/served-folder.ts'
 import {
   commandOf,
   companyOption,

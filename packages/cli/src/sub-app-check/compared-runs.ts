@@ -1,5 +1,5 @@
-import { some } from './finding.ts'
-import { ownWindow } from './page-area.ts'
+import { some } from './recommendation.ts'
+import { ownWindow } from './seen-page.ts'
 
 /** What can be seen of a page: how each of its elements looks, by what it is. */
 export type Facts = Readonly<Record<string, string>>

@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib'
 import { framingProblems } from '../content-policy.ts'
-import { advice, type Finding, ok, problem, some } from './finding.ts'
-import { ownWindow } from './page-area.ts'
+import { advice, type Finding, ok, problem, some } from './recommendation.ts'
+import { whyNotLoaded } from './reported-errors.ts'
+import { ownWindow } from './seen-page.ts'
 import { get, nameOf, type ServedFile, wrongKind } from './served-file.ts'
-import { whyNotLoaded } from './why-not-loaded.ts'
 
 /** A script of a page, as the hosting library reads it. */
 interface PageScript {

@@ -4,13 +4,13 @@ import { join, resolve } from 'node:path'
 import type { Browser } from 'playwright-core'
 import type { Difference } from './compared-runs.ts'
 import { type Comparison, comparedInFrame, comparedInQiankun, type Runs } from './compared-runs.ts'
-import { type Finding, type Host, ok, problem } from './finding.ts'
 import { type Journey, travel } from './journey.ts'
 import { type CheckPortal, newWindow, pendingRequests, visitPortal } from './portal-visit.ts'
 import { runInQiankun } from './qiankun-runs.ts'
+import { type Finding, type Host, ok, problem } from './recommendation.ts'
 import { reasonOf } from './reported-errors.ts'
 import { inherit, isDrawn } from './seen-page.ts'
-import { closeSoon } from './time-limit.ts'
+import { closeSoon } from './served-file.ts'
 
 /** Opens the page in a window of its own; no runs where it shows nothing there. */
 async function runAlone(browser: Browser, url: string, journey?: Journey): Promise<Runs> {

@@ -8,11 +8,20 @@ import {
   type Page,
   type Request,
 } from 'playwright-core'
-import type { Host } from './finding.ts'
 import type { Visited } from './journey.ts'
-import { discardButton, pageArea, portalAlert, shownPage, shownTab } from './page-area.ts'
+import type { Host } from './recommendation.ts'
 import { neverEnds, whyNotMounted } from './reported-errors.ts'
-import { inherit, isDrawn, viewport, withinPortal } from './seen-page.ts'
+import {
+  discardButton,
+  inherit,
+  isDrawn,
+  pageArea,
+  portalAlert,
+  shownPage,
+  shownTab,
+  viewport,
+  withinPortal,
+} from './seen-page.ts'
 import { standIn } from './stand-in-portal.ts'
 
 export const patienceMs = 40_000

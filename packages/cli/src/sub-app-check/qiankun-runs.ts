@@ -1,15 +1,21 @@
 import { type Browser, errors as browserErrors } from 'playwright-core'
 import type { Runs } from './compared-runs.ts'
-import { drawnPageFindings, isMisdirected, isRefused, misdirectedFindings } from './drawn-page-check.ts'
-import { advice, type Finding, isProblem, ok, problem, some } from './finding.ts'
-import { checkHidden, stateOfPortal } from './hidden-page-check.ts'
+import {
+  checkHidden,
+  drawnPageFindings,
+  isMisdirected,
+  isRefused,
+  misdirectedFindings,
+  stateOfPortal,
+} from './drawn-page-check.ts'
 import { type Journey, travel } from './journey.ts'
-import { lookOfPortal } from './page-area.ts'
+import { judgedUnmount, restAfterClosing } from './lifecycle-check.ts'
 import { type CheckPortal, newWindow, type PortalVisit, patienceMs, visitPortal } from './portal-visit.ts'
+import { advice, type Finding, isProblem, ok, problem, some } from './recommendation.ts'
 import { errorList, ownErrors, reasonOf, refusedMoves, reservedNames } from './reported-errors.ts'
-import { closeSoon, hasFrozen } from './time-limit.ts'
-import { type Unasked, unaskedFindings, watchUnasked } from './unasked.ts'
-import { judged, restAfterClosing } from './unmount-check.ts'
+import { lookOfPortal } from './seen-page.ts'
+import { closeSoon, hasFrozen } from './served-file.ts'
+import { type Unasked, unaskedFindings, watchUnasked } from './stand-in-portal.ts'
 
 const about = 'mounting'
 
@@ -172,7 +178,7 @@ async function lookAt(
   runs.reopened = reopened
   const twice = await restAfterClosing(visit)
   findings.push(
-    ...judged(
+    ...judgedUnmount(
       once,
       twice,
       ownErrors(errors.slice(closing)).filter((one) => !reopened.errors.includes(one)),

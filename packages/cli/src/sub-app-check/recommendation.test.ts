@@ -1,6 +1,14 @@
 import { expect, it } from 'vitest'
-import { advice, type Finding, type Host, ok, problem, unknown } from './finding.ts'
-import { configLine, verdictOf } from './recommendation.ts'
+import {
+  advice,
+  configLine,
+  type Finding,
+  type Host,
+  ok,
+  problem,
+  unknown,
+  verdictOf,
+} from './recommendation.ts'
 
 const page = ok('page', 'There is one.')
 

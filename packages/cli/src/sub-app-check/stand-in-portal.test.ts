@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { headersFor, openPolicy } from './stand-in-portal.ts'
+import { headersFor, openPolicy, unaskedFindings } from './stand-in-portal.ts'
 
 it.each([
   ["connect-src 'self' http://localhost:*", "connect-src http: https: ws: wss: 'self' http://localhost:*"],
@@ -35,4 +35,24 @@ it.each([
     'content-type',
   ]
   expect(names.map((name) => answer.get(name))).toEqual([allowedThen, withCookies, null, 'text/css'])
+})
+
+const hi = 'alert “Hi”'
+
+it.each([
+  ['does nothing of the kind', [], [], []],
+  ['greets', [hi], [], ['advice dialogs']],
+  ['greets again and again', [hi, hi], [], ['problem dialogs']],
+  ['leads elsewhere', [], ['https://elsewhere.test/'], ['problem location']],
+])('a page that %s', (_what, dialogs, moves, verdicts) => {
+  const findings = unaskedFindings({ dialogs, moves })
+  expect(findings.map(({ verdict, about }) => `${verdict} ${about}`)).toEqual(verdicts)
+})
+
+it('names each dialog once, and the first address', () => {
+  const findings = unaskedFindings({ dialogs: [hi, hi], moves: ['https://one.test/', 'https://two.test/'] })
+  expect(findings.map(({ remark }) => remark)).toEqual([
+    expect.stringContaining('to https://one.test/ without'),
+    expect.stringContaining('(alert “Hi”)'),
+  ])
 })

@@ -1,7 +1,17 @@
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type FileTrouble, isFileTrouble, type MisbehaviourName } from './misbehaviour-names.ts'
+import { misbehaviourNames as codeTroubles, type Misbehaviour } from '@portal/protocol/control/misbehaviours'
+
+/** Trouble with the files themselves. */
+const fileTroubles = ['no-script', 'html-script', 'broken-script'] as const
+type FileTrouble = (typeof fileTroubles)[number]
+
+export const misbehaviourNames = [...fileTroubles, ...codeTroubles] as const
+export type MisbehaviourName = FileTrouble | Misbehaviour
+
+const isFileTrouble = (name: MisbehaviourName): name is FileTrouble =>
+  (fileTroubles as readonly string[]).includes(name) // widened for the lookup only
 
 interface ServedFolder {
   readonly path: string

@@ -1,7 +1,6 @@
 import { changedThings } from '@portal/protocol/control/changed-things'
 import type { EntryOutcome } from '@portal/protocol/control/entries'
-import type { WorldChange } from '@portal/protocol/control/world-changes'
-import type { WorldDifferences } from '@portal/protocol/control/worlds'
+import type { WorldChange, WorldDifferences } from '@portal/protocol/control/worlds'
 
 const mostLetters = 60
 

@@ -1,3 +1,7 @@
+import { existsSync } from 'node:fs'
+import { nearest } from '@portal/protocol/rules/nearest'
+import type { Terminal } from '../terminal/terminal.ts'
+
 interface Branch {
   readonly commands: readonly Branch[]
   readonly options: readonly {
@@ -48,3 +52,36 @@ function withValuesLast(words: readonly string[], program: Branch): readonly str
 const takesValue = ({ commands, options }: Branch, flag: string): boolean =>
   options.some((option) => option.long === flag && (option.required || option.optional)) ||
   commands.some((command) => takesValue(command, flag))
+
+interface Called {
+  getOptionValue(name: string): unknown
+  getOptionValueSource(name: string): unknown
+}
+
+/** A data folder that was named and doesn't exist may be misspelt: its content would be missing. */
+export function warnNewFolder(command: Called, terminal: Terminal): void {
+  const dataDir = command.getOptionValue('dataDir')
+  const isChosen = ['cli', 'env', 'config'].includes(String(command.getOptionValueSource('dataDir')))
+  if (!isChosen || typeof dataDir !== 'string' || command.getOptionValue('url') !== undefined) return
+  if (!existsSync(dataDir)) terminal.note(`There is no data folder ${dataDir} yet.`)
+}
+
+/** Commander's message for an invalid choice, with the most similar valid one. */
+export function withMeantChoice(refusal: string): string {
+  const [, value, choices] = /'([^']*)' is invalid.* Allowed choices are (.*)\.$/m.exec(refusal) ?? []
+  const meant = value && choices && nearest(value, choices.split(', '))
+  return meant ? `${refusal.trimEnd()}\n(Did you mean ${meant}?)\n` : refusal
+}
+
+interface HelpBranch {
+  readonly commands: readonly HelpBranch[]
+  name(): string
+  showHelpAfterError(text: string): unknown
+}
+
+/** Refers to the command's help, below each usage error. */
+export function nameHelp(command: HelpBranch, path = command.name()): void {
+  const others = command.commands.length > 0 ? `, or ${path} COMMAND --help,` : ''
+  command.showHelpAfterError(`Run ${path} --help${others} to see what is possible.`)
+  for (const one of command.commands) nameHelp(one, `${path} ${one.name()}`)
+}

@@ -5,7 +5,7 @@ import {
   readOnlyCalls,
   readOnlyExtensions,
   uncachedExtensions,
-} from '@portal/protocol/read-only-calls'
+} from '@portal/protocol/registry'
 
 /** What the portal reads a place in an answer as. */
 export interface ReadAs {

@@ -13,9 +13,9 @@ import type { OnProgress } from '@portal/store/progress'
 import { systemErrorCode } from '@portal/store/store-error'
 import { UsageError } from '../failure.ts'
 import { type CallResult, resultOf, skipped } from './call-result.ts'
+import type { Identity } from './exchange.ts'
 import { type Exchange, exchange } from './exchange.ts'
 import type { AcceptedData, BackendConfig } from './findings.ts'
-import type { Identity } from './identity.ts'
 import { isExtension, type Learned, learnFrom, probes, triedCalls } from './probes.ts'
 
 /** What a `config.json` says about its backend. @throws {UsageError} when it is none, or that can't be used */

@@ -1,5 +1,4 @@
-import type { FaultStep } from '@portal/protocol/control/fault-effect'
-import type { CountedFault } from '@portal/protocol/control/faults'
+import type { CountedFault, FaultStep } from '@portal/protocol/control/faults'
 import { Button, Card, Flex, Typography } from 'antd'
 import { control } from '../api/control.ts'
 import { useAction } from '../api/queries.ts'

@@ -1,5 +1,7 @@
-import type { FaultStep } from '@portal/protocol/control/fault-effect'
-import type { FaultOrder } from '@portal/protocol/control/faults'
+import type { FaultOrder, FaultStep } from '@portal/protocol/control/faults'
+import type { Difference } from '@portal/protocol/control/requests'
+import { isWorldPattern } from '@portal/protocol/world'
+import { control, doneIn } from '../api/control.ts'
 
 /** A typed response body: JSON, or text for another content type; undefined for anything else. */
 export function ownBody(written: string, contentType: string): unknown {
@@ -36,4 +38,17 @@ function filled<Values extends Written<FaultOrder | FaultStep>>(
   )
   const { body, ...others } = Object.fromEntries(given) as Values // those of its fields that were filled in
   return body === undefined ? others : { ...others, body: ownBody(body, values.contentType ?? '') }
+}
+
+/**
+ * Adds a fault to a world, or to each world of a class.
+ * @returns where an answer of its own departs from the contract
+ */
+export async function addFaultTo(worlds: string, fault: FaultOrder): Promise<readonly Difference[]> {
+  if (!isWorldPattern(worlds)) {
+    return (await control.addFault({ pathParams: { world: worlds }, body: fault })).differences
+  }
+  const outcomes = await control.addFaults({ body: { worlds: [worlds], fault } })
+  doneIn(outcomes)
+  return outcomes[0]?.differences ?? []
 }

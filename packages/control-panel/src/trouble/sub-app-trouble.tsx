@@ -1,13 +1,38 @@
+import type { FaultOrder } from '@portal/protocol/control/faults'
+import type { Misbehaviour } from '@portal/protocol/control/misbehaviours'
 import { specifiedSubApps } from '@portal/protocol/systems'
 import { Button, Flex, Form, Select, Typography } from 'antd'
 import { useAction } from '../api/queries.ts'
 import { useTexts } from '../texts/texts.ts'
-import { addFaultTo } from './add-fault-to.ts'
-import { type SubAppTrouble as Name, subAppTroubleNames, subAppTroubles } from './sub-app-troubles.ts'
+import { addFaultTo } from './fault-order.ts'
+
+const files = (subApp: string) => `/sub-apps/${subApp}/*`
+
+const misbehaving =
+  (...misbehave: Misbehaviour[]) =>
+  (subApp: string): FaultOrder => ({ target: `/sub-apps/${subApp}/`, kind: 'misbehave', misbehave })
+
+/** What can go wrong with a sub-app, as faults of its files or of its page. */
+const subAppTroubles = {
+  slowEntry: (subApp) => ({ target: files(subApp), kind: 'latency', ms: 15_000 }),
+  missingFiles: (subApp) => ({ target: files(subApp), kind: 'httpStatus', httpStatus: 404 }),
+  serverDown: (subApp) => ({ target: files(subApp), kind: 'httpStatus', httpStatus: 503 }),
+  brokenConnection: (subApp) => ({ target: files(subApp), kind: 'reset' }),
+  failsToMount: misbehaving('throw-mount'),
+  neverMounts: misbehaving('never-mount'),
+  pageVanishes: misbehaving('empty-container'),
+  errorLater: misbehaving('throw-later', 'reject-later'),
+  memoryHog: misbehaving('memory'),
+  busyPage: misbehaving('busy'),
+  oldVersion: misbehaving('old-bridge'),
+} as const satisfies Readonly<Record<string, (subApp: string) => FaultOrder>>
+
+type TroubleName = keyof typeof subAppTroubles
+const subAppTroubleNames = Object.keys(subAppTroubles) as TroubleName[] // keys of a const object are its names
 
 interface Chosen {
   readonly subApp: string
-  readonly trouble: Name
+  readonly trouble: TroubleName
 }
 
 /** Makes a stand-in sub-app late, missing or broken. */

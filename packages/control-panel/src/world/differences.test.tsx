@@ -1,4 +1,4 @@
-import type { WorldChange } from '@portal/protocol/control/world-changes'
+import type { WorldChange } from '@portal/protocol/control/worlds'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { App } from 'antd'

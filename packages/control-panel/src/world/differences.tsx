@@ -1,5 +1,5 @@
 import type { ChangedThing } from '@portal/protocol/control/changed-things'
-import type { Happening, WorldChange } from '@portal/protocol/control/world-changes'
+import type { Happening, WorldChange } from '@portal/protocol/control/worlds'
 import { Button, Collapse, Empty, Flex, Skeleton, Typography } from 'antd'
 import { useChanges } from '../api/queries.ts'
 import { Failure } from '../parts/failure.tsx'

@@ -6,7 +6,7 @@ import type { TLocalizedValidationError } from 'typebox/error'
 import { Locale } from 'typebox/system'
 import { filled, type Message, message, Rejection } from '../errors/rejection.ts'
 import { texts } from '../errors/texts.ts'
-import { withRowIds } from './row-ids.ts'
+import { withRowIds } from './call-context.ts'
 
 /** The check of a schema, compiled when it is first needed: all of them together would be a fifth of the server's start. */
 export function lazyValidator(schema: TSchema): () => Validator {

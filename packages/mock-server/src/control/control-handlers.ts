@@ -1,10 +1,9 @@
 import type { DataOf, InputOf } from '@portal/protocol/client'
 import type { ControlId, controlCalls } from '@portal/protocol/control/control-calls'
-import { issueCertificate } from '@portal/store/certificates'
+import { issueCertificate, knownUser, requireUser } from '@portal/store/certificates'
 import { pendingCodes } from '@portal/store/codes'
 import type { Compare } from '@portal/store/compare-worlds'
 import type { Store } from '@portal/store/store'
-import { knownUser, requireUser } from '@portal/store/users'
 import { changeClock, clockState } from '@portal/store/worlds/clock'
 import type { RowDifferences } from '@portal/store/worlds/row-differences'
 import type { World } from '@portal/store/worlds/world'
@@ -169,7 +168,7 @@ export const controlHandlers: ControlHandlers = {
     }),
   changeGrants: (store, { pathParams, body }) =>
     within(store, pathParams.world, async (world) =>
-      (await import('@portal/store/entries/grants')).changeGrants(world, body),
+      (await import('@portal/store/entries/new-users')).changeGrants(world, body),
     ),
 
   openSession: (store, { pathParams, body: { user } }) =>

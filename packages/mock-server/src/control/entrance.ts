@@ -5,8 +5,14 @@ import { StoreError, UnknownWorld } from '@portal/store/store-error'
 import type { World } from '@portal/store/worlds/world'
 import { parseWorldName } from '@portal/store/worlds/world-name'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
-import { type ControlAccess, isLocalCaller, refusalOf, sameText } from '../access/control-access.ts'
-import { worldKey, worldPass } from '../access/credentials.ts'
+import {
+  type ControlAccess,
+  isLocalCaller,
+  refusalOf,
+  sameText,
+  worldKey,
+  worldPass,
+} from '../access/control-access.ts'
 import { cookieOf } from '../connections.ts'
 import { filled, Rejection } from '../errors/rejection.ts'
 import { entranceTexts } from '../errors/texts.ts'
@@ -112,7 +118,7 @@ async function placeIn(
   const { name, mayEnter } = namedWorld(request, worlds)
   if (mayEnter && names.includes(name)) return name
   if (cookieOf(request, triedCookie) === undefined) return undefined
-  const { place, closed } = await (await import('@portal/store/training/take-place')).takePlace(store, names)
+  const { place, closed } = await (await import('@portal/store/training/tour')).takePlace(store, names)
   if (place !== undefined) return place
   const said =
     closed.length === 0

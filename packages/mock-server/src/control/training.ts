@@ -6,14 +6,13 @@ import {
   type Training,
 } from '@portal/protocol/control/training'
 import { success } from '@portal/protocol/envelope'
-import { demoAccounts } from '@portal/store/accounts'
+import { demoAccounts } from '@portal/store/certificates'
 import { UnknownWorld } from '@portal/store/store-error'
 import { isStepDone, moveTour as moveTourOf, tourOf, withNumbers } from '@portal/store/training/tour'
 import type { World } from '@portal/store/worlds/world'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { existingWorldPlugin, openedWorldOf, removedWorldOf, type WorldOptions } from '../plugins/world.ts'
-import { answerRefusal } from './answer-refusal.ts'
-import { controlValidator } from './validation.ts'
+import { answerRefusal, controlValidator } from './answer-refusal.ts'
 
 /** What a training world sends to its browsers. */
 async function trainingIn(world: World): Promise<Training> {

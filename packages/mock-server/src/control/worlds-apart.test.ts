@@ -1,4 +1,4 @@
-import type { Favourite } from '@portal/protocol/calls/favourites'
+import type { Favourite } from '@portal/protocol/calls/organization'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { controlOf } from '../testing/test-control.ts'

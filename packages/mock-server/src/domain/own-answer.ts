@@ -1,4 +1,4 @@
-import type { FaultEffect } from '@portal/protocol/control/fault-effect'
+import type { FaultEffect } from '@portal/protocol/control/faults'
 
 export interface OwnAnswer {
   readonly httpStatus: number

@@ -1,3 +1,5 @@
+import { downloadPath } from '@portal/protocol/file-download'
+
 /** Never answered with the shell: a typing error in them must not look like a page. */
 const notPages = /^\/(api|sub-apps|systems|services|crmtoken|__portal|assets|brand)(\/|$)/
 
@@ -28,3 +30,17 @@ export const pathOf = (url: string): string => url.split('?', 1)[0] ?? url
  * digit or a capital distinguishes a hash from a word.
  */
 export const isHashedFile = (path: string): boolean => /-(?=[\w-]*[A-Z\d])[\w-]{8}\.\w+$/.test(path)
+
+/** Download address of a file: it contains the name, so that browsers save it under that name. */
+export const downloadUrl = (fileId: number, fileName: string): string =>
+  `${downloadPath}/${fileId}/${encodeURIComponent(fileName)}`
+
+/** What a file is saved as by programs that read only plain letters in a header. */
+export const plainName = (fileId: number, fileName: string): string =>
+  `file-${fileId}.${isTable(fileName) ? 'csv' : 'txt'}`
+
+const isTable = (fileName: string) => fileName.endsWith('.csv')
+
+/** Content type of a file by its extension: `text/csv` or `text/plain`. */
+export const contentTypeOf = (fileName: string): string =>
+  `text/${isTable(fileName) ? 'csv' : 'plain'}; charset=utf-8`

@@ -1,3 +1,5 @@
+import cors from '@fastify/cors'
+import { worldHeader } from '@portal/protocol/world'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import {
@@ -7,6 +9,7 @@ import {
   type RequestAddresses,
 } from '../access/allowed-addresses.ts'
 import { isNavigation } from '../domain/page-address.ts'
+import { requestIdHeader } from '../domain/request-id.ts'
 import { Rejection, verbatim } from '../errors/rejection.ts'
 import { sendErrorPage } from '../pages/html-page.ts'
 
@@ -46,3 +49,22 @@ function addressesOf({ headers }: FastifyRequest): RequestAddresses {
   const site = headers['sec-fetch-site']
   return { host: headers.host, origin: headers.origin, site: typeof site === 'string' ? site : undefined }
 }
+
+/** How long a browser remembers that it may call. */
+const maxAgeSeconds = 600
+
+/**
+ * Lets pages of the allowed origins read answers. Cookies are not for them: a certificate comes in its header, and so does
+ * the world.
+ */
+export const crossOriginPlugin = fp<Pick<AllowedAddresses, 'origins'>>(async (app, { origins }) => {
+  if (origins.length === 0) return
+  await app.register(cors, {
+    origin: (origin, decide) => decide(null, origin !== undefined && origins.includes(origin) && origin),
+    strictPreflight: false,
+    methods: ['GET', 'HEAD', 'POST'],
+    allowedHeaders: ['Certificate', 'Content-Type', 'Accept-Language', requestIdHeader, worldHeader],
+    exposedHeaders: ['Date'],
+    maxAge: maxAgeSeconds,
+  })
+})

@@ -8,25 +8,20 @@ import fp from 'fastify-plugin'
 import type { CallSettings } from '../calls/call-context.ts'
 import { callsAt } from '../calls/calls-at.ts'
 import { heldConnections, whenDone } from '../connections.ts'
-import type { Metrics } from '../domain/metrics.ts'
 import { acceptsPage, pathOf } from '../domain/page-address.ts'
 import { filled, Rejection } from '../errors/rejection.ts'
 import { texts } from '../errors/texts.ts'
 import { sendErrorPage } from '../pages/html-page.ts'
-import { addressBehind } from '../shapes/proxy-page.ts'
+import { addressBehind } from '../shapes/shaped-envelope.ts'
 import { differencesOf } from '../upstream/answer-check.ts'
 import type { AnswerSource, UpstreamAnswer, UpstreamRequest } from '../upstream/answer-source.ts'
+import { handleLocally, signedInHere, upstreamCallOf, upstreamCallsPlugin } from '../upstream/pass-on.ts'
 import { fieldsOf, textIn, withParams } from '../upstream/request-parts.ts'
-import {
-  handleLocally,
-  signedInHere,
-  upstreamCallOf,
-  upstreamCallsPlugin,
-} from '../upstream/upstream-calls.ts'
 import { addCallRoutes, addWrongMethodRoutes, refuseMethod } from './call-routes.ts'
 import { callerOf, certificatePlugin } from './certificate.ts'
 import { faultsPlugin } from './faults.ts'
 import { journalPlugin, noteEnvelope, userNameOf } from './journal.ts'
+import type { Metrics } from './metrics.ts'
 import { countCallsPlugin } from './metrics.ts'
 import { type WorldOptions, worldOf, worldPlugin, worldTimePlugin } from './world.ts'
 

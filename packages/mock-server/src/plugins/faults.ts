@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { StrikeKind } from '@portal/protocol/control/fault-kinds'
-import { oneOfEach } from '@portal/protocol/control/fault-shapes'
+import { oneOfEach } from '@portal/protocol/control/fault-kinds'
 import type { Difference } from '@portal/protocol/control/requests'
 import { type TriggeredFault, triggerFaults } from '@portal/store/faults/faults'
 import type { FastifyReply, FastifyRequest } from 'fastify'

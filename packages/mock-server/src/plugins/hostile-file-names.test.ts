@@ -1,4 +1,4 @@
-import type { SharedFile } from '@portal/protocol/calls/files'
+import type { SharedFile } from '@portal/protocol/calls/external'
 import { parse } from 'content-disposition'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'

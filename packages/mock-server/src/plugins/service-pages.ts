@@ -1,8 +1,8 @@
 import { troubleSentence } from '@portal/store/explained'
 import type { FastifyPluginAsync } from 'fastify'
+import { servicePage } from '../pages/backend-page.ts'
 import { sendPage } from '../pages/security-headers.ts'
-import { servicePage } from '../pages/system-pages.ts'
-import { proxySignInPage, proxySignInPath } from '../shapes/proxy-page.ts'
+import { proxySignInPage, proxySignInPath } from '../shapes/shaped-envelope.ts'
 import type { WorldOptions } from './world.ts'
 
 /** `/healthz`: the process answers. `/readyz`: its database can be read and written, too. */

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import { gzipSync } from 'node:zlib'
-import { type FaultShape, faultShapes } from '@portal/protocol/control/fault-shapes'
+import { type FaultShape, faultShapes } from '@portal/protocol/control/fault-kinds'
 import { endsSession, isEnvelope } from '@portal/protocol/envelope'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isLoopback } from '../access/allowed-addresses.ts'
@@ -8,14 +8,15 @@ import { pathOf } from '../domain/page-address.ts'
 import { acceptsGzip, gzipHeaders } from '../response-cache/response-cache.ts'
 import {
   isMoved,
+  jsonOf,
   movedAddress,
   proxyErrorPage,
   proxySignInPage,
   proxySignInPath,
-} from '../shapes/proxy-page.ts'
-import { jsonOf, shapedEnvelope } from '../shapes/shaped-envelope.ts'
+  shapedEnvelope,
+} from '../shapes/shaped-envelope.ts'
 import { parsedJson } from '../upstream/answer-source.ts'
-import { upstreamCallOf } from '../upstream/upstream-calls.ts'
+import { upstreamCallOf } from '../upstream/pass-on.ts'
 import { worldOf } from './world.ts'
 
 const html = 'text/html; charset=utf-8'

@@ -1,4 +1,7 @@
-import { startOfDay } from '@portal/store/worlds/clock'
+import { orderStates } from '@portal/protocol/applications/application-kinds'
+import type { SalesOrder as ListedOrder, orderSelections } from '@portal/protocol/calls/order'
+import type { SalesOrder, SalesOrderStatus } from '@portal/store/generated/client'
+import { dayMs, startOfDay } from '@portal/store/worlds/clock'
 import { translatedNames, wordsShownWith } from '../domain/name-language.ts'
 
 const translations = Object.values(translatedNames).flatMap((names) => [...names])
@@ -64,3 +67,54 @@ export const withinDays = (first: string | undefined, last: string | undefined) 
     : undefined
 
 const midnight = (day: string, daysLater: number) => startOfDay(new Date(`${day}T00:00:00Z`), daysLater)
+
+/** Orders that are not done, in the order of their states. */
+export const openStates = [
+  'submitted',
+  'approved',
+  'producing',
+  'shipped',
+] as const satisfies readonly SalesOrderStatus[]
+
+/** Payment term of an order in days after its delivery (assumed). */
+const paymentDays = 30
+
+interface OrderSelection {
+  readonly status: { readonly in: SalesOrderStatus[] } | { readonly notIn: SalesOrderStatus[] }
+  readonly deliveryDate?: { readonly lt: Date }
+}
+
+/** What each selection of orders means, for the figures of the home page and for the lists that they open (assumed). */
+export function orderSelection(selection: (typeof orderSelections)[number], now: Date): OrderSelection {
+  switch (selection) {
+    case 'sales':
+      return { status: { notIn: ['draft', 'cancelled'] } }
+    case 'open':
+      return { status: { in: [...openStates] } }
+    case 'late':
+      return { status: { in: ['approved', 'producing'] }, deliveryDate: { lt: startOfDay(now) } }
+    case 'changeable':
+    case 'collectable':
+      return { status: { in: [...orderStates[selection]] } }
+    case 'delivered':
+      return { status: { in: ['shipped', 'completed'] } }
+    case 'receivable':
+      // A paid order is completed.
+      return { status: { in: ['shipped'] } }
+    case 'overdue': {
+      const dueBefore = new Date(startOfDay(now).getTime() - paymentDays * dayMs)
+      return { status: { in: ['shipped'] }, deliveryDate: { lt: dueBefore } }
+    }
+  }
+}
+
+/** When an order is due, and by how many days it is overdue; empty for one that is paid or not delivered. */
+export function paymentOf(
+  { status, deliveryDate }: Pick<SalesOrder, 'status' | 'deliveryDate'>,
+  now: Date,
+): Required<Pick<ListedOrder, 'dueDate' | 'overdueDays'>> {
+  if (status !== 'shipped') return { dueDate: null, overdueDays: null }
+  const due = deliveryDate.getTime() + paymentDays * dayMs
+  const days = Math.ceil((startOfDay(now).getTime() - due) / dayMs)
+  return { dueDate: new Date(due).toISOString(), overdueDays: days > 0 ? days : null }
+}

@@ -1,3 +1,5 @@
+import type { ProcessSubject } from '@portal/store/generated/client'
+import type { World } from '@portal/store/worlds/world'
 import { type Named, type NameOf, word } from '../domain/name-language.ts'
 
 /** Amounts are stored in cents and sent in yuan. */
@@ -29,3 +31,17 @@ export const saleAreaNames = (area: SaleAreaNames, nameOf: NameOf): SaleAreaName
   saleOrganizationName: nameOf(word(area.saleOrganizationName)),
   distributionChannelName: nameOf(word(area.distributionChannelName)),
 })
+
+/** The numbers of the newest approvals of records, by those of the records. */
+export async function processNumbers(
+  { db }: World,
+  subjects: readonly ProcessSubject[],
+  records: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const processes = await db.approvalProcess.findMany({
+    where: { subject: { in: [...subjects] }, businessKey: { in: [...records] } },
+    select: { businessKey: true, processNo: true },
+    orderBy: { id: 'asc' },
+  })
+  return new Map(processes.map(({ businessKey, processNo }) => [businessKey, processNo]))
+}

@@ -3,7 +3,7 @@ import { openStore, type Store } from '@portal/store/store'
 import { changeClock } from '@portal/store/worlds/clock'
 import type { World } from '@portal/store/worlds/world'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { replacePassword } from '../access/credentials.ts'
+import { replacePassword } from '../access/control-access.ts'
 import { envelopeIn, openTestApp, type TestApp, testDataDir } from '../testing/test-app.ts'
 import { controlOf } from '../testing/test-control.ts'
 

@@ -1,10 +1,10 @@
-import { type FaultShape, faultShapeNames, oneOfEach } from '@portal/protocol/control/fault-shapes'
+import { type FaultShape, faultShapeNames, oneOfEach } from '@portal/protocol/control/fault-kinds'
 import { type Envelope, success } from '@portal/protocol/envelope'
 import recorded from '@portal/protocol/recorded/examples.json' with { type: 'json' }
 import { type CallId, callIds, calls } from '@portal/protocol/registry'
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { decodeId } from '../domain/id-codec.ts'
+import { decodeId } from '../domain/foreign-text.ts'
 import { jsonOf, shapedEnvelope, walkSchema } from './shaped-envelope.ts'
 
 describe('JSON of a value', () => {

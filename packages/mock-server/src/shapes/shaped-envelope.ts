@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import type { JsonSchema } from '@portal/protocol/assumptions/schema-fields'
+import type { JsonSchema } from '@portal/protocol/assumptions/call-assumptions'
 import { companyOffsetMs } from '@portal/protocol/company-time'
-import type { FaultShape } from '@portal/protocol/control/fault-shapes'
+import type { FaultShape } from '@portal/protocol/control/fault-kinds'
 import { beforeIdIn, isIdSchema } from '@portal/protocol/entities/id'
 import { type Envelope, isAccepted } from '@portal/protocol/envelope'
-import { encodeId } from '../domain/id-codec.ts'
+import { callIds, calls } from '@portal/protocol/registry'
+import { encodeId } from '../domain/foreign-text.ts'
+import { htmlPage } from '../pages/html-page.ts'
 
 /** Marks the digits of a whole number that is first written as a text; no text of a response starts like this. */
 const mark = randomUUID()
@@ -162,3 +164,33 @@ function shapedList(
   if (has('bareLists')) return { data: data.records, count: data.total }
   return { data: has('textCount') ? { ...data, total: String(data.total) } : data }
 }
+
+const firstParts = [...new Set(callIds.map((id) => calls[id].path.split('/')[1]))].join('|')
+const moved = new RegExp(`^/(${firstParts})/moved/`)
+
+/** Another address of the same call, e.g. `/api/moved/x` of `/api/x`. */
+export const movedAddress = (address: string): string => address.replace(/^\/([^/]+)\//, '/$1/moved/')
+
+export const isMoved = (address: string): boolean => moved.test(address)
+
+/** The original address of a moved one; any other is unchanged. */
+export const addressBehind = (address: string): string => address.replace(moved, '/$1/')
+
+/** Address of a proxy's sign-in page on this origin. */
+export const proxySignInPath = '/services/network-sign-in'
+
+/** What a proxy before a backend shows to people who are not signed in to the company's network. */
+export const proxySignInPage = htmlPage({
+  title: '公司网络登录',
+  content: '<p>访问此网站前，请先登录公司网络。</p><p class="muted">此页面代替公司代理服务器的登录页面。</p>',
+})
+
+/** The response of a proxy when its backend doesn't respond, as nginx words it. */
+export const proxyErrorPage = `<html>
+<head><title>502 Bad Gateway</title></head>
+<body>
+<center><h1>502 Bad Gateway</h1></center>
+<hr><center>nginx</center>
+</body>
+</html>
+`

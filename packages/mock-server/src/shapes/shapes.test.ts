@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib'
-import type { FaultShape } from '@portal/protocol/control/fault-shapes'
+import type { FaultShape } from '@portal/protocol/control/fault-kinds'
 import type { FaultOrder } from '@portal/protocol/control/faults'
 import type { CallInput } from '@portal/protocol/encoding'
 import { type CallId, calls } from '@portal/protocol/registry'
@@ -7,7 +7,7 @@ import { applyScenario } from '@portal/store/scenarios/apply-scenario'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { controlOf } from '../testing/test-control.ts'
-import { proxySignInPath } from './proxy-page.ts'
+import { proxySignInPath } from './shaped-envelope.ts'
 
 let portal: TestApp
 let control: ReturnType<typeof controlOf>

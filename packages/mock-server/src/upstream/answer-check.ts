@@ -9,7 +9,7 @@ import { Compile, type Validator } from 'typebox/compile'
 import type { TLocalizedValidationError } from 'typebox/error'
 import { Settings } from 'typebox/system'
 import type { UpstreamAnswer } from './answer-source.ts'
-import { maskOf } from './masking.ts'
+import { maskOf } from './request-parts.ts'
 
 /** How many the journal keeps: further ones mostly repeat in the next rows. */
 const keptDifferences = 5

@@ -8,8 +8,7 @@ import { type Static, Type } from 'typebox'
 import { Value } from 'typebox/value'
 import { secretsIn } from '../domain/secret-values.ts'
 import type { UpstreamAnswer, UpstreamRequest } from './answer-source.ts'
-import { maskOf } from './masking.ts'
-import { maskedForeignRequest, secretsOf } from './request-parts.ts'
+import { maskedForeignRequest, maskOf, secretsOf } from './request-parts.ts'
 
 const closed = <Properties extends Type.TProperties>(properties: Properties) =>
   Type.Object(properties, { additionalProperties: false })

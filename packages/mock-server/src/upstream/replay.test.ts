@@ -7,9 +7,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { controlOf } from '../testing/test-control.ts'
 import { openTestUpstream } from '../testing/test-upstream.ts'
-import { openRecorder } from './recorder.ts'
+import { openRecorder, replaySource } from './recorder.ts'
 import { readRecordings } from './recording.ts'
-import { replaySource } from './replay.ts'
 import { upstreamSource } from './upstream.ts'
 
 let folder: string

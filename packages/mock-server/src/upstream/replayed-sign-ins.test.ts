@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { jsonAnswer, requestTo } from '../testing/foreign-requests.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { controlOf } from '../testing/test-control.ts'
+import { replaySource } from './recorder.ts'
 import { maskedRecording } from './recording.ts'
-import { replaySource } from './replay.ts'
 
 const signedIn = (twoFactor = 'N') => ({ certificate: 'geheim-1', twoFactorAuthenticationYOrN: twoFactor })
 const recorded = (id: CallId, input: CallInput, data: unknown, user?: string) =>

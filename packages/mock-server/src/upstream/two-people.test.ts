@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { jsonAnswer, requestTo } from '../testing/foreign-requests.ts'
-import { openRecorder, type Recorder } from './recorder.ts'
+import { openRecorder, type Recorder, replaySource } from './recorder.ts'
 import { readRecordings } from './recording.ts'
-import { replaySource } from './replay.ts'
 
 const password = 'Tiles@2026'
 const login = (userName: string) => requestTo('login', { body: { userName, password } })

@@ -1,23 +1,25 @@
 import { expect, test } from 'vitest'
 import { contractStatuses, projectStages } from '../entities/contract-states.ts'
-import { type ApplicationField, applicationKinds, fieldsOf } from './application-kinds.ts'
+import { applicationKinds, fieldsOf, takesRecord } from './application-kinds.ts'
 
-const records = ['distributor', 'product', 'order', 'project', 'contract', 'retailOrder', 'store'] as const
-const kinds: readonly ApplicationField['kind'][] = [
-  ...(['text', 'long', 'count', 'money', 'day', 'choice', 'businessUnit'] as const),
-  ...records,
-]
+test.each(applicationKinds)('%s: fields name known states and changes', (form) => {
+  const { choices = [] } = fieldsOf(form).find(({ name }) => name === 'changeKind') ?? {}
+  const known: readonly string[] = [...contractStatuses, ...projectStages, ...choices]
+  for (const { statuses = [], stages = [], forChange = [] } of fieldsOf(form))
+    expect(known).toEqual(expect.arrayContaining([...statuses, ...stages, ...forChange]))
+})
 
-test.each(applicationKinds)('%s: fields are of known kinds, and name known states and changes', (kind) => {
-  const fields = fieldsOf(kind)
-  const changes = fields.find(({ name }) => name === 'changeKind')?.choices ?? []
-  for (const { kind, statuses = [], stages = [], selection, unit, days, forChange = [] } of fields) {
-    expect(kinds).toContain(kind)
-    expect(contractStatuses).toEqual(expect.arrayContaining([...statuses]))
-    expect(projectStages).toEqual(expect.arrayContaining([...stages]))
-    expect([undefined, 'changeable', 'collectable']).toContain(selection)
-    expect([undefined, 'ceramic', 'bathroom']).toContain(unit)
-    expect([undefined, 'past', 'future']).toContain(days)
-    expect(changes).toEqual(expect.arrayContaining([...forChange]))
-  }
+test.each([
+  ['orderChange', 'orderNo', { status: 'producing' }, true],
+  ['orderChange', 'orderNo', { status: 'shipped' }, false],
+  ['contractRenewal', 'contractNo', { status: 'completed' }, true],
+  ['contractRenewal', 'contractNo', { status: 'waiting' }, false],
+  ['projectExtension', 'projectNo', { stage: 'bidding' }, true],
+  ['projectExtension', 'projectNo', { stage: 'review' }, false],
+  ['projectExtension', 'projectNo', { stage: 'signed' }, false],
+  ['projectChange', 'projectNo', { stage: 'review' }, true],
+  ['retailReturn', 'orderNo', {}, true],
+  ['projectExtension', 'projectNo', {}, false],
+] as const)('%s takes for %s a record with %j: %s', (kind, name, record, isTaken) => {
+  expect(takesRecord(kind, name, record)).toBe(isTaken)
 })

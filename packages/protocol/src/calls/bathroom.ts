@@ -1,8 +1,18 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
+import { BusinessUnit } from '../entities/business-unit.ts'
 import { Id } from '../entities/id.ts'
-import { Code, DayFilter, OneOf, PageOf, PageQuery, PartOf, SortBy } from '../entities/list.ts'
-import { FreezeRecord } from './approval.ts'
+import {
+  BusinessUnitFilter,
+  Code,
+  DayFilter,
+  OneOf,
+  PageOf,
+  PageQuery,
+  PartOf,
+  SortBy,
+} from '../entities/list.ts'
+import { DistributorAccount, FreezeRecord } from './approval.ts'
 
 /** Codes of the lookup SAMPLE_STATUS; assumed. */
 const sampleStatuses = ['requested', 'shipped', 'displayed'] as const
@@ -30,7 +40,7 @@ export const SampleOrder = Type.Object({
 export type SampleOrder = Static<typeof SampleOrder>
 
 /** Codes of the lookup DEALER_LEVEL; assumed. */
-export const dealerLevels = ['A', 'B', 'C'] as const
+const dealerLevels = ['A', 'B', 'C'] as const
 
 /** A distributor of bathroom ware; every field but code and name is assumed. */
 export const BathroomDealer = Type.Object({
@@ -107,4 +117,73 @@ export const checkAccountFreeze = endpoint({
     accountManager: Type.Optional(Type.Union([AccountManager, Type.Null()])),
   }),
   provenance,
+})
+
+/** A distributor with where it buys and its account; every field but code and name is assumed. Amounts are yuan with two decimals. */
+export const Distributor = Type.Object({
+  distributorId: Id,
+  distributorCode: Type.String(),
+  distributorName: Type.String(),
+  city: Type.String(),
+  level: Type.Union([Type.Enum(dealerLevels), Type.Null()]),
+  saleAreas: Type.Array(
+    Type.Object({
+      businessUnit: BusinessUnit,
+      saleOrganizationName: Type.String(),
+      distributionChannelName: Type.String(),
+    }),
+  ),
+  account: Type.Union([DistributorAccount, Type.Null()]),
+})
+export type Distributor = Static<typeof Distributor>
+
+export const distributorPage = endpoint({
+  method: 'GET',
+  path: '/api/imsOrderServer/org/distributor/page',
+  access: 'certificate',
+  encoding: 'query',
+  area: 'business',
+  summary: 'Distributors of all business units with their accounts by their code, one page at a time',
+  query: Type.Object({
+    ...PageQuery.properties,
+    businessUnit: BusinessUnitFilter,
+    distributorCode: Code,
+    distributorName: PartOf('the distributor’s name'),
+    city: PartOf('the city'),
+    level: OneOf(dealerLevels),
+    sort: SortBy('distributorCode', 'city'),
+  }),
+  data: PageOf(Distributor),
+  provenance: { path: 'assumed', query: 'assumed', data: 'assumed' },
+})
+
+/** A store of a distributor with the samples in it; every field is assumed. Dates: ISO 8601, UTC. */
+export const Store = Type.Object({
+  storeName: Type.String(),
+  distributorCode: Type.String(),
+  distributorName: Type.String(),
+  city: Type.String(),
+  contact: Type.String({ description: 'a person of the distributor; empty where none has an account' }),
+  salesName: Type.String({ description: 'who sells to the distributor; empty where none does' }),
+  displayed: Type.Integer({ description: 'samples on display' }),
+  underWay: Type.Integer({ description: 'samples requested or shipped' }),
+  lastRequestedAt: Type.String({ format: 'date-time' }),
+})
+export type Store = Static<typeof Store>
+
+export const storePage = endpoint({
+  method: 'GET',
+  path: '/api/imsOrderServer/bath/store/page',
+  access: 'certificate',
+  encoding: 'query',
+  area: 'business',
+  summary: 'Stores with their samples by their name, one page at a time',
+  query: Type.Object({
+    ...PageQuery.properties,
+    storeName: PartOf('the store’s name'),
+    distributorCode: Code,
+    sort: SortBy('storeName', 'displayed'),
+  }),
+  data: PageOf(Store),
+  provenance: { path: 'assumed', query: 'assumed', data: 'assumed' },
 })

@@ -1,9 +1,9 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Id } from '../entities/id.ts'
-import { PageRows } from '../entities/list.ts'
+import { maxPageSize, PageRows } from '../entities/list.ts'
 import { DealerNotice, Flag, Notice, NoticeDetail } from '../entities/notice.ts'
-import { specified } from '../specified.ts'
+import { showing, specified } from '../specified.ts'
 
 const service = '/api/messageServer/baseMessageInstationService'
 const posted = { method: 'POST', access: 'certificate', area: 'notice' } as const
@@ -74,4 +74,23 @@ export const findDealerNoticeById = endpoint({
   query: Type.Object({ id: Id }),
   data: DealerNotice,
   provenance: { path: 'documented', query: 'assumed', data: 'assumed' },
+})
+
+export const findNoticeList = endpoint({
+  method: 'POST',
+  path: '/api/messageServer/baseMessageInstationService/findNoticeList',
+  access: 'certificate',
+  encoding: 'form-params',
+  area: 'notice',
+  summary: 'The notices of one receiver, newest first',
+  body: Type.Object(
+    specified('§7', {
+      messReceiverId: Id,
+      messFromSystem: showing(['IMS'], Type.String({ maxLength: 64 })),
+      pageIndex: Type.Integer({ minimum: 1 }),
+      pageRows: Type.Integer({ minimum: 1, maximum: maxPageSize }),
+    }),
+  ),
+  data: Type.Array(Notice),
+  provenance: { path: 'assumed', encoding: 'documented', body: 'documented', data: 'documented' },
 })

@@ -14,7 +14,6 @@ import { addFault, clearFaults, listFaults, removeFault } from './faults.ts'
 import { listApprovals, listCodes, listNotices, listPeople, openSession, removeNotice } from './people.ts'
 import { clearRequests, countRequests, listRequests } from './requests.ts'
 import { applyScenario, listScenarios, saveScenario } from './scenarios.ts'
-import { worldChanges } from './world-changes.ts'
 import {
   copyWorld,
   createWorld,
@@ -28,6 +27,7 @@ import {
   resetWorld,
   restoreSnapshot,
   takeSnapshot,
+  worldChanges,
   worldInfo,
 } from './worlds.ts'
 

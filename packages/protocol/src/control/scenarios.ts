@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { controlCall, InWorld, Name, worldsPath } from './control-call.ts'
 import { controlPath } from './control-path.ts'
-import { Story } from './story.ts'
+import { Story } from './training.ts'
 
 const texts = { name: Type.String(), description: Type.String(), descriptionEn: Type.String() }
 

@@ -1,7 +1,7 @@
 import type { TObject } from 'typebox'
 import { expect, test } from 'vitest'
+import { SignInAnswer } from '../calls/auth.ts'
 import { Lookup } from '../calls/organization.ts'
-import { SignInAnswer } from '../calls/sign-in.ts'
 import { entityWords } from '../specified.ts'
 import { MenuItem, Organization, SystemMenu } from './menu.ts'
 import { Notice } from './notice.ts'

@@ -1,11 +1,11 @@
 import { type Static, Type } from 'typebox'
-import { childRootPattern } from './child-root.ts'
 import { branding, customerService, features, signOn, subApps, systems } from './config-groups.ts'
 import { agreementPages, distributorPages, homeLayouts, homeWidgets, recordPages } from './config-pages.ts'
 import {
   address,
   base,
   callPathSchemas,
+  childRootPattern,
   closed,
   count,
   flag,

@@ -5,8 +5,7 @@ import { type CallId, callIds, calls, type EndpointId, endpoints } from '../regi
 import { everyUnit } from '../rules/business-units.ts'
 import type { LocalizedText } from './localized-text.ts'
 import { mappingDefaults } from './mappings.ts'
-import type { ExpectedValue } from './value-rule.ts'
-import { remarkPattern } from './value-rule.ts'
+import { type ExpectedValue, remarkPattern } from './value-rule.ts'
 
 /** What docs/configuration.md shows of a key besides its type. */
 interface About {
@@ -112,3 +111,25 @@ export const mappings = Type.Object(
   },
   { ...closed, description: 'how this backend writes what the specification leaves open' },
 )
+
+/** First path segments of the portal and of what is served beside it, which sub-apps can't use. */
+const taken = [
+  ...['login', 'reset_password', 'auth-redirect', 'dashboard', '404', '401', 'redirect'],
+  ...['notification', 'announcement', 'approvals', 'profile'],
+  ...[
+    'api',
+    '__portal',
+    'assets',
+    'sub-apps',
+    'services',
+    'docs',
+    'healthz',
+    'readyz',
+    'metrics',
+    'sso-provider',
+  ],
+  '__health',
+]
+
+/** What the first part of the address of every sub-app may be. */
+export const childRootPattern = `^(?!(${taken.join('|')})$)[\\w\\-]+$`

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
+import type { JsonSchema } from '../assumptions/call-assumptions.ts'
 import { assumedValues } from '../assumptions/call-assumptions.ts'
-import type { JsonSchema } from '../assumptions/schema-fields.ts'
 import type { CallInput } from '../encoding.ts'
 import type { Endpoint } from '../endpoint.ts'
 import type { Envelope } from '../envelope.ts'

@@ -1,5 +1,5 @@
 import type { DistributorAccount, ProcessInformation, Task } from '../calls/approval.ts'
-import type { SharedFile } from '../calls/files.ts'
+import type { SharedFile } from '../calls/external.ts'
 import type { ApprovalChange } from '../entities/approval-facts.ts'
 import type { UserInfo } from '../entities/user.ts'
 import { type Id, sameId } from './ids.ts'

@@ -1,4 +1,4 @@
-import type { Favourite } from '@portal/protocol/calls/favourites'
+import type { Favourite } from '@portal/protocol/calls/organization'
 import { rejection } from '@portal/protocol/envelope'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'

@@ -1,4 +1,4 @@
-import type { Favourite } from '@portal/protocol/calls/favourites'
+import type { Favourite } from '@portal/protocol/calls/organization'
 import { menuKey } from '@portal/protocol/rules/ids'
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'

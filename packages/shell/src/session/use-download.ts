@@ -1,4 +1,4 @@
-import type { SharedFile } from '@portal/protocol/calls/files'
+import type { SharedFile } from '@portal/protocol/calls/external'
 import { downloadPath } from '@portal/protocol/file-download'
 import { languageTag } from '@portal/protocol/languages'
 import { sameOriginPath } from '@portal/protocol/rules/safe-addresses'

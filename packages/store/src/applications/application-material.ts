@@ -1,9 +1,8 @@
-import { takesRecord } from '@portal/protocol/applications/record-states'
+import { takesRecord } from '@portal/protocol/applications/application-kinds'
 import type { PrismaClient } from '../generated/client.ts'
 import { fittedAfter } from '../seeds/pickups.ts'
 import { byId } from '../seeds/random.ts'
 import { dayMs } from '../worlds/clock.ts'
-import type { ApprovedKind } from './application-cases.ts'
 import { validUntil } from './application-rules.ts'
 import {
   type About,
@@ -24,6 +23,7 @@ import {
   tileSample,
   withDistributor,
 } from './application-values.ts'
+import type { ApprovedKind } from './seed-applications.ts'
 
 /** The newest of what can be applied for; more would make no better list. */
 const newest = { orderBy: { id: 'desc' }, take: 200 } as const

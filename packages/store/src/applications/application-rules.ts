@@ -1,5 +1,5 @@
 import type { ApplicationKind, ApplicationValues } from '@portal/protocol/applications/application-kinds'
-import { takesRecord } from '@portal/protocol/applications/record-states'
+import { takesRecord } from '@portal/protocol/applications/application-kinds'
 import { companyDay } from '@portal/protocol/company-time'
 import type { Project } from '../generated/client.ts'
 import { largestAmountCents } from '../largest-amount.ts'

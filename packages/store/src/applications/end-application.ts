@@ -3,8 +3,8 @@ import type { Application, Prisma } from '../generated/client.ts'
 import { largestAmountCents } from '../largest-amount.ts'
 import { agreementNotRenewed } from '../seeds/accounts.ts'
 import { contractNumber } from '../seeds/projects.ts'
-import { withAddress } from './former-values.ts'
-import { dayOf } from './make-record.ts'
+import { withAddress } from './named-records.ts'
+import { dayOf } from './submit-application.ts'
 
 /** Contracts of the fixtures have the ids of their projects; renewed ones follow after all of these. */
 const firstId = 5_000_000

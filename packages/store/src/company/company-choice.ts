@@ -7,7 +7,7 @@ import type { SystemsTable } from '@portal/protocol/systems'
 import { ownersFile } from '../engines/database-files.ts'
 import { companiesDir, demoCompany } from '../paths.ts'
 import { StoreError, systemErrorCode } from '../store-error.ts'
-import { prepareFolder } from '../worlds/folders.ts'
+import { prepareFolder } from '../worlds/world-files.ts'
 import type { Source } from './company-files.ts'
 import type * as schemas from './schemas.ts'
 

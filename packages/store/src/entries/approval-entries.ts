@@ -1,5 +1,5 @@
 import type { EntryOf } from '@portal/protocol/entries/entry-kinds'
-import { isApprovedKind } from '../applications/application-cases.ts'
+import { isApprovedKind } from '../applications/seed-applications.ts'
 import type { BusinessUnit, ProcessSubject } from '../generated/client.ts'
 import { approvalKinds } from '../seeds/approval-kinds.ts'
 import { readApprovers } from '../seeds/approvers.ts'

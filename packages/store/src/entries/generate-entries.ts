@@ -133,7 +133,7 @@ const generators = {
   'retail-orders': async (world, options) =>
     (await import('../seeds/retail-orders.ts')).seedRetailOrders(world, options),
   'sample-orders': async (world, options) =>
-    (await import('../seeds/sample-orders.ts')).seedSampleOrders(world, options),
+    (await import('../seeds/retail-orders.ts')).seedSampleOrders(world, options),
   projects: async (world, options) => (await import('../seeds/projects.ts')).seedProjects(world, options),
 } as const satisfies Record<string, Generate>
 

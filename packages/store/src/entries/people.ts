@@ -1,5 +1,5 @@
 import type { EntryOf } from '@portal/protocol/entries/entry-kinds'
-import { hashPassword } from '../accounts.ts'
+import { hashPassword } from '../certificates.ts'
 import type { Prisma } from '../generated/client.ts'
 import { addUsers, distributorOf, kindOf, type PlannedUser, planOf, positionRows } from './new-users.ts'
 import { type EntryWriter, given, idsOf, type Writing } from './writing.ts'

@@ -8,13 +8,12 @@ import {
   type RawEntry,
   readEntry,
 } from '@portal/protocol/entries/read-entry'
-import { DryRun } from '../dry-run.ts'
 import type { OnProgress } from '../progress.ts'
+import { DryRun } from '../progress.ts'
 import { Interrupted, refused, StoreError } from '../store-error.ts'
 import type { World } from '../worlds/world.ts'
 import { approvalWriter } from './approval-entries.ts'
-import { accountWriter, saleAreaWriter } from './distributor-entries.ts'
-import { lookupWriter } from './lookup-entries.ts'
+import { accountWriter, lookupWriter, saleAreaWriter } from './distributor-entries.ts'
 import { menuWriter } from './menu-items.ts'
 import { noticeWriter } from './notice-entries.ts'
 import { orderWriter } from './order-entries.ts'

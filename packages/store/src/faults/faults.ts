@@ -1,13 +1,17 @@
-import type { FaultEffect, FaultStep } from '@portal/protocol/control/fault-effect'
-import { pass, requestsOf, stepAt } from '@portal/protocol/control/fault-kinds'
-import { type FaultShape, isFaultShape } from '@portal/protocol/control/fault-shapes'
+import { type FaultShape, isFaultShape, pass, requestsOf, stepAt } from '@portal/protocol/control/fault-kinds'
 import { faultProblem, targetMatches } from '@portal/protocol/control/fault-target'
-import type { ActiveFault, CountedFault, FaultOrder } from '@portal/protocol/control/faults'
+import type {
+  ActiveFault,
+  CountedFault,
+  FaultEffect,
+  FaultOrder,
+  FaultStep,
+} from '@portal/protocol/control/faults'
 import { isMisbehaviour } from '@portal/protocol/control/misbehaviours'
+import { requireUser } from '../certificates.ts'
 import type { Fault } from '../generated/client.ts'
 import { randomFor } from '../seeds/random.ts'
 import { refused, StoreError } from '../store-error.ts'
-import { requireUser } from '../users.ts'
 import type { World } from '../worlds/world.ts'
 
 /** Adds a fault to a world. @throws {StoreError} for an unknown call or user, and for values that do not go with its kind */

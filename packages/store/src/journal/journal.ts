@@ -2,10 +2,9 @@ import { rmSync } from 'node:fs'
 import { basename } from 'node:path'
 import { mostRequests } from '@portal/protocol/control/most-requests'
 import type { RequestFilter, RequestRecord } from '@portal/protocol/control/requests'
-import { databaseTrouble } from '../engines/database-trouble.ts'
+import { databaseTrouble } from '../engines/database-files.ts'
 import { refused, StoreError } from '../store-error.ts'
-import { type OpenedJournal, openedJournal } from './journal-file.ts'
-import { whereOf } from './journal-filter.ts'
+import { type OpenedJournal, openedJournal, whereOf } from './journal-file.ts'
 
 /** An answered request; `time` is real time. The writer masks it. */
 export type NewRecord = Omit<RequestRecord, 'id' | 'time'> & { readonly time: Date }

@@ -1,8 +1,7 @@
 import type { AppliedScenarios } from '@portal/protocol/control/scenarios'
 import { entryKindNames, entryKindOf } from '@portal/protocol/entries/entry-kinds'
-import { noticeRow } from '../company/notices.ts'
-import { writeQuestionnaire } from '../company/questionnaires.ts'
-import { changeGrants } from '../entries/grants.ts'
+import { noticeRow, writeQuestionnaire } from '../company/notices.ts'
+import { changeGrants } from '../entries/new-users.ts'
 import { putEntries } from '../entries/put-entries.ts'
 import { addFault } from '../faults/faults.ts'
 import type { PrismaClient } from '../generated/client.ts'
@@ -19,8 +18,17 @@ import { changeClock } from '../worlds/clock.ts'
 import { writeIdForm, writeStart } from '../worlds/settings.ts'
 import type { World } from '../worlds/world.ts'
 import { writeRows } from '../worlds/write-rows.ts'
-import { type NamedScenario, readAllScenarios, requireSameFixtures, withExtended } from './scenario-files.ts'
-import { changeUsers, signInOptions, userIdOf, writeSession, writeSignOn } from './scenario-people.ts'
+import {
+  changeUsers,
+  type NamedScenario,
+  readAllScenarios,
+  requireSameFixtures,
+  signInOptions,
+  userIdOf,
+  withExtended,
+  writeSession,
+  writeSignOn,
+} from './scenario-files.ts'
 import { placed, placeIn, requireGround, requirePeople, requirePeopleOfStory } from './scenario-references.ts'
 import type { Scenario } from './scenario-schema.ts'
 

@@ -1,4 +1,4 @@
-import type { StoryCheck } from '@portal/protocol/control/story'
+import type { StoryCheck } from '@portal/protocol/control/training'
 import { expectedOf, nearest } from '@portal/protocol/rules/nearest'
 import type { ValuePath } from '../company/company-files.ts'
 import { StoreError } from '../store-error.ts'

@@ -1,7 +1,7 @@
 import { ClockChange } from '@portal/protocol/control/clock'
 import { faultProblem } from '@portal/protocol/control/fault-target'
 import { FaultOrder } from '@portal/protocol/control/faults'
-import { Story } from '@portal/protocol/control/story'
+import { Story } from '@portal/protocol/control/training'
 import { type EntryKindName, entryKindNames, entryKindOf } from '@portal/protocol/entries/entry-kinds'
 import { type FieldProblem, type RawEntry, readEntry } from '@portal/protocol/entries/read-entry'
 import { type Static, Type } from 'typebox'

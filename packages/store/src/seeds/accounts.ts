@@ -1,8 +1,8 @@
 import { insertRows } from '../engines/sqlite.ts'
 import type { DistributorAccount, PointPosting, PrismaClient, SalesOrder } from '../generated/client.ts'
 import { dayMs, startOfDay } from '../worlds/clock.ts'
-import { type PeopleFor, peopleFor, withGrants, withViewers } from './page-viewers.ts'
 import { randomFor } from './random.ts'
+import { type PeopleFor, peopleFor, withGrants, withViewers } from './sale-times.ts'
 
 /** A renewal lifts a freeze for this reason. */
 export const agreementNotRenewed = '年度协议未续签，账户暂停下单'

@@ -9,11 +9,10 @@ import type {
   SharedFile,
 } from '../generated/client.ts'
 import { dayMs, startOfDay } from '../worlds/clock.ts'
-import { type Attachment, attachmentRow } from './approval-files.ts'
+import { type Attachment, attachmentRow, openCases } from './approval-files.ts'
 import { type ApprovalStep, approvalKinds } from './approval-kinds.ts'
 import { type Candidate, decidersOf, readApprovers } from './approvers.ts'
 import { inChunks, numbersAfter, seederOf, type WriteJob } from './in-chunks.ts'
-import { openCases } from './open-cases.ts'
 import { randomFor } from './random.ts'
 
 /** Something that needs or had an approval. */

@@ -1,7 +1,7 @@
 import type { BusinessUnit, Prisma, ProcessSubject } from '../generated/client.ts'
 import type { ApprovalPlace } from './approval-cases.ts'
 import { approvalKinds, approvalPages, byDistributor, pageOf } from './approval-kinds.ts'
-import { seesPage, type Viewer, withGrants, withViewers, worksWithPage } from './page-viewers.ts'
+import { seesPage, type Viewer, withGrants, withViewers, worksWithPage } from './sale-times.ts'
 
 /** A person who may do a step of an approval. */
 export interface Candidate {

@@ -3,9 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { startOfDay } from '../worlds/clock.ts'
 import { pickup } from './pickups.ts'
 import { contract, project } from './projects.ts'
-import { retailOrder } from './retail-orders.ts'
+import { retailOrder, sampleOrder } from './retail-orders.ts'
 import { households, saleTime, timeWithin } from './sale-times.ts'
-import { sampleOrder } from './sample-orders.ts'
 
 const now = new Date('2026-03-31T02:00:00Z')
 const laterThatDay = new Date('2026-03-31T15:00:00Z')

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
-import { DryRun } from '../dry-run.ts'
-import { collectGarbage } from '../engines/give-back.ts'
+import { collectGarbage } from '../engines/shared-clients.ts'
 import { withLargeCache } from '../engines/sqlite.ts'
 import type { Prisma, PrismaClient } from '../generated/client.ts'
 import type { OnProgress } from '../progress.ts'
+import { DryRun } from '../progress.ts'
 import { Interrupted, StoreError } from '../store-error.ts'
 import type { World } from '../worlds/world.ts'
 

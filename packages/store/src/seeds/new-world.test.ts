@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TemporaryStore, temporaryStore } from '../testing/temporary-store.ts'
 import { startOfDay } from '../worlds/clock.ts'
 import type { World } from '../worlds/world.ts'
-import { seesPage, withGrants, withViewers, worksWithPage } from './page-viewers.ts'
+import { seesPage, withGrants, withViewers, worksWithPage } from './sale-times.ts'
 
 function grouped<Row>(rows: readonly (readonly [key: string, row: Row])[]): Record<string, Row[]> {
   const groups: Record<string, Row[]> = {}

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { verifyPassword } from '../accounts.ts'
+import { verifyPassword } from '../certificates.ts'
 import { type TemporaryStore, temporaryStore } from '../testing/temporary-store.ts'
 import type { World } from '../worlds/world.ts'
 import { seedApprovals } from './approval-cases.ts'
@@ -8,8 +8,7 @@ import { seedNotices } from './notices.ts'
 import { seedOrders } from './orders.ts'
 import { seedPickups } from './pickups.ts'
 import { seedProjects } from './projects.ts'
-import { seedRetailOrders } from './retail-orders.ts'
-import { seedSampleOrders } from './sample-orders.ts'
+import { seedRetailOrders, seedSampleOrders } from './retail-orders.ts'
 import { seedRoles, seedUsers } from './users.ts'
 
 let temporary: TemporaryStore

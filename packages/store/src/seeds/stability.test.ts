@@ -8,8 +8,7 @@ import { seedNotices } from './notices.ts'
 import { seedOrders } from './orders.ts'
 import { seedProjects } from './projects.ts'
 import { randomFor } from './random.ts'
-import { seedRetailOrders } from './retail-orders.ts'
-import { seedSampleOrders } from './sample-orders.ts'
+import { seedRetailOrders, seedSampleOrders } from './retail-orders.ts'
 import { seedRoles, seedUsers } from './users.ts'
 
 const id = (one: number) => one

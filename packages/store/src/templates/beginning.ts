@@ -4,9 +4,14 @@ import { type CompanyFile, readCompanyFiles } from '../company/company-files.ts'
 import { isIntact, makeOwnersFile, openRaw } from '../engines/database-files.ts'
 import { systemErrorCode } from '../store-error.ts'
 import { openDatabase } from '../worlds/database.ts'
-import { makeFolder, removeLeftovers } from '../worlds/folders.ts'
 import { madeAtKey } from '../worlds/settings.ts'
-import { placeFile, removeDatabase, withTemporary } from '../worlds/world-files.ts'
+import {
+  makeFolder,
+  placeFile,
+  removeDatabase,
+  removeLeftovers,
+  withTemporary,
+} from '../worlds/world-files.ts'
 import { companyKey, fillWorld, templateFile } from './template.ts'
 
 /** What a world began with beside its company. */

@@ -6,7 +6,7 @@ import { companyDay } from '@portal/protocol/company-time'
 import { readCompanyFiles } from '../company/company-files.ts'
 import { companyDirOf, demoCompany } from '../paths.ts'
 import { copyTemplate, templateFile } from '../templates/template.ts'
-import { makeFolder } from '../worlds/folders.ts'
+import { makeFolder } from '../worlds/world-files.ts'
 
 /** Shared by all runs of one checkout; a folder for each day that tests name, and one for today's. */
 const shared = fileURLToPath(new URL('../../node_modules/.cache/test-templates', import.meta.url))

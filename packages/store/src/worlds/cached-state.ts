@@ -1,5 +1,4 @@
-import { openRaw } from '../engines/database-files.ts'
-import { databaseTrouble } from '../engines/database-trouble.ts'
+import { databaseTrouble, openRaw } from '../engines/database-files.ts'
 import { Statements } from '../engines/statements.ts'
 import type { Fault } from '../generated/client.ts'
 import { settingsOf, type WorldSettings } from './settings.ts'

@@ -1,9 +1,16 @@
 import type { ChangedThing } from '@portal/protocol/control/changed-things'
-import type { Happening, WorldChange } from '@portal/protocol/control/world-changes'
+import type { Happening, WorldChange } from '@portal/protocol/control/worlds'
 import { openRaw } from '../engines/database-files.ts'
 import { Statements } from '../engines/statements.ts'
-import { nameOf, parts, subjects, things } from './changed-things.ts'
-import { type Row, type RowDifferences, someRowDifferences } from './row-differences.ts'
+import {
+  nameOf,
+  parts,
+  type Row,
+  type RowDifferences,
+  someRowDifferences,
+  subjects,
+  things,
+} from './row-differences.ts'
 
 /** Finds a row by its key in either world; a part may refer to deleted rows. */
 type RowOf = (table: string, key: Row) => Row | undefined

@@ -1,5 +1,5 @@
 import type { DistributorAccount } from '@portal/protocol/calls/approval'
-import type { Distributor } from '@portal/protocol/calls/distributor'
+import type { Distributor } from '@portal/protocol/calls/bathroom'
 import { expect, it } from 'vitest'
 import { byUrgency } from './account-figures.ts'
 

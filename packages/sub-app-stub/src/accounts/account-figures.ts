@@ -1,4 +1,4 @@
-import type { Distributor } from '@portal/protocol/calls/distributor'
+import type { Distributor } from '@portal/protocol/calls/bathroom'
 import { fundsLeft, orderableAmount } from '@portal/protocol/rules/approvals'
 
 /** Yuan that a distributor can still order for; null without an account. */

@@ -1,7 +1,7 @@
 import { EmptyState } from '@portal/page-kit/empty-state'
 import { LoadingCard } from '@portal/page-kit/loading-card'
 import { PageFrame } from '@portal/page-kit/page-frame'
-import type { Distributor } from '@portal/protocol/calls/distributor'
+import type { Distributor } from '@portal/protocol/calls/bathroom'
 import { useQuery } from '@tanstack/react-query'
 import { Card, Select } from 'antd'
 import type { ComponentType, ReactNode } from 'react'

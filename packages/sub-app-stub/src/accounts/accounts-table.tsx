@@ -1,7 +1,7 @@
 import { EmptyState } from '@portal/page-kit/empty-state'
 import { useFormats } from '@portal/page-kit/formats'
 import { State } from '@portal/page-kit/state-chip'
-import type { Distributor } from '@portal/protocol/calls/distributor'
+import type { Distributor } from '@portal/protocol/calls/bathroom'
 import { Button, Card, Flex, Grid, Table, Typography } from 'antd'
 import { useTexts } from '../i18n/texts.ts'
 import { Cell } from '../lists/cell.tsx'

@@ -1,6 +1,6 @@
 import { useFormats } from '@portal/page-kit/formats'
 import { State } from '@portal/page-kit/state-chip'
-import type { Distributor } from '@portal/protocol/calls/distributor'
+import type { Distributor } from '@portal/protocol/calls/bathroom'
 import { fundsLeft } from '@portal/protocol/rules/approvals'
 import { toneColors } from '@portal/sub-app-sdk/look/tone-colors'
 import { usePortalSnapshot } from '@portal/sub-app-sdk/react'

@@ -1,6 +1,6 @@
 import { useFormats } from '@portal/page-kit/formats'
 import type { DistributorAccount } from '@portal/protocol/calls/approval'
-import type { Distributor } from '@portal/protocol/calls/distributor'
+import type { Distributor } from '@portal/protocol/calls/bathroom'
 import { orderableAmount, shortfallOf } from '@portal/protocol/rules/approvals'
 import { Alert, Flex, Typography, theme } from 'antd'
 import type { ReactNode } from 'react'

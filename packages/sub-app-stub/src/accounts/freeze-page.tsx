@@ -1,7 +1,7 @@
 import { EmptyState } from '@portal/page-kit/empty-state'
 import { FailureState } from '@portal/page-kit/failure-state'
 import { useFormats } from '@portal/page-kit/formats'
-import type { Distributor } from '@portal/protocol/calls/distributor'
+import type { Distributor } from '@portal/protocol/calls/bathroom'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Card, Flex, Grid, Skeleton, Table, Typography } from 'antd'
 import { usePortalClient } from '../backend/portal-client.ts'

@@ -1,6 +1,6 @@
 import { useFormats } from '@portal/page-kit/formats'
 import type { DistributorAccount } from '@portal/protocol/calls/approval'
-import type { Distributor } from '@portal/protocol/calls/distributor'
+import type { Distributor } from '@portal/protocol/calls/bathroom'
 import { mailLink, phoneLink } from '@portal/protocol/rules/contact-links'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Flex, Typography } from 'antd'

@@ -4,10 +4,10 @@ import {
   type ApplicationField,
   type ApplicationKind,
   type ApplicationValues,
+  fieldProblem,
   fieldsOf,
   isAsked,
 } from '@portal/protocol/applications/application-kinds'
-import { fieldProblem } from '@portal/protocol/applications/check-application'
 import type { Application } from '@portal/protocol/calls/application'
 import { companyDay } from '@portal/protocol/company-time'
 import type { SpecifiedSubApp } from '@portal/protocol/systems'

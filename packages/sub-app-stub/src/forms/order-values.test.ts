@@ -1,4 +1,4 @@
-import type { Product } from '@portal/protocol/calls/catalogue'
+import type { Product } from '@portal/protocol/calls/sales-order'
 import { describe, expect, it } from 'vitest'
 import {
   earlierLine,

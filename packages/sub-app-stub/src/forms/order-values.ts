@@ -1,4 +1,4 @@
-import type { Product } from '@portal/protocol/calls/catalogue'
+import type { Product } from '@portal/protocol/calls/sales-order'
 
 export interface LineValues {
   readonly productCode?: string | undefined

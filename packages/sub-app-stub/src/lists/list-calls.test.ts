@@ -1,4 +1,4 @@
-import type { JsonSchema } from '@portal/protocol/assumptions/schema-fields'
+import type { JsonSchema } from '@portal/protocol/assumptions/call-assumptions'
 import type { Client } from '@portal/protocol/client'
 import type { Endpoint } from '@portal/protocol/endpoint'
 import { type CallId, calls } from '@portal/protocol/registry'

@@ -1,4 +1,4 @@
-import { takesRecord } from '@portal/protocol/applications/record-states'
+import { takesRecord } from '@portal/protocol/applications/application-kinds'
 import type { BusinessUnit } from '@portal/protocol/entities/business-unit'
 import type { SpecifiedSubApp } from '@portal/protocol/systems'
 import { useQuery } from '@tanstack/react-query'

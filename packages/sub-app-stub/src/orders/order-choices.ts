@@ -1,6 +1,6 @@
-import type { Product } from '@portal/protocol/calls/catalogue'
-import type { Distributor } from '@portal/protocol/calls/distributor'
+import type { Distributor } from '@portal/protocol/calls/bathroom'
 import type { SalesOrder } from '@portal/protocol/calls/order'
+import type { Product } from '@portal/protocol/calls/sales-order'
 import type { Client } from '@portal/protocol/client'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'

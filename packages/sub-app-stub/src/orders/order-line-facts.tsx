@@ -1,5 +1,5 @@
 import { useFormats } from '@portal/page-kit/formats'
-import type { Product } from '@portal/protocol/calls/catalogue'
+import type { Product } from '@portal/protocol/calls/sales-order'
 import { usePortalSnapshot } from '@portal/sub-app-sdk/react'
 import { Flex, Typography } from 'antd'
 import { lineArea } from '../forms/order-values.ts'

@@ -1,5 +1,5 @@
 import { NumberField } from '@portal/page-kit/number-field'
-import type { Product } from '@portal/protocol/calls/catalogue'
+import type { Product } from '@portal/protocol/calls/sales-order'
 import { maxLineQuantity, maxOrderLines } from '@portal/protocol/entities/input-limits'
 import { usePortalSnapshot } from '@portal/sub-app-sdk/react'
 import { Button, Flex, Form, Grid, Select, Typography, theme } from 'antd'

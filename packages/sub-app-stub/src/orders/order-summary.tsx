@@ -1,5 +1,5 @@
 import { useFormats } from '@portal/page-kit/formats'
-import type { Distributor } from '@portal/protocol/calls/distributor'
+import type { Distributor } from '@portal/protocol/calls/bathroom'
 import { Card, Flex, Form, Typography, theme } from 'antd'
 import type { ReactNode } from 'react'
 import { CreditCheck, Figure } from '../accounts/credit-check.tsx'

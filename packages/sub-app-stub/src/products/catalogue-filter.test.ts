@@ -1,4 +1,4 @@
-import type { Product } from '@portal/protocol/calls/catalogue'
+import type { Product } from '@portal/protocol/calls/sales-order'
 import { expect, it } from 'vitest'
 import { catalogueSeries, foundProducts } from './catalogue-filter.ts'
 

@@ -1,4 +1,4 @@
-import type { Product } from '@portal/protocol/calls/catalogue'
+import type { Product } from '@portal/protocol/calls/sales-order'
 
 /** The series of some products, each once, in their order. */
 export const catalogueSeries = (products: readonly Pick<Product, 'series'>[]): string[] => [

@@ -1,6 +1,6 @@
 import { useFormats } from '@portal/page-kit/formats'
 import { NumberField } from '@portal/page-kit/number-field'
-import type { Product } from '@portal/protocol/calls/catalogue'
+import type { Product } from '@portal/protocol/calls/sales-order'
 import { maxLineQuantity } from '@portal/protocol/entities/input-limits'
 import { usePortalSnapshot } from '@portal/sub-app-sdk/react'
 import { Button, Flex, Typography, theme } from 'antd'

@@ -1,4 +1,4 @@
-import type { Product } from '@portal/protocol/calls/catalogue'
+import type { Product } from '@portal/protocol/calls/sales-order'
 
 /** The input of a picture: order lines have no series and business unit. */
 export type PicturedProduct = Pick<Product, 'productCode' | 'productName'> &

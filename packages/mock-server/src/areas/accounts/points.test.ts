@@ -3,7 +3,7 @@ import type { Balance, PointPosting } from '@portal/protocol/calls/points'
 import type { Id } from '@portal/protocol/rules/ids'
 import { agreementNotRenewed, creditOverdue } from '@portal/store/seeds/accounts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { orderSelection } from '../../queries/order-selections.ts'
+import { orderSelection } from '../../queries/conditions.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let portal: TestApp

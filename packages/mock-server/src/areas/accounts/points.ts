@@ -1,7 +1,7 @@
 import type { integralPostDetail, PointPosting } from '@portal/protocol/calls/points'
 import type { InputOf } from '@portal/protocol/client'
 import type { Distributor, DistributorAccount, User } from '@portal/store/generated/client'
-import { pointTotals, postPoints } from '@portal/store/points'
+import { pointTotals, postPoints } from '@portal/store/sales-orders'
 import type { World } from '@portal/store/worlds/world'
 import type { Handlers } from '../../calls/call-context.ts'
 import type { NameOf } from '../../domain/name-language.ts'
@@ -11,8 +11,7 @@ import { containing, given } from '../../queries/conditions.ts'
 import { readPaged, sortOrder } from '../../queries/read-list.ts'
 import { visibleDistributor, visibleRows } from '../../queries/visible-rows.ts'
 import { distributorFields, flag, isoTime, personName, yuan } from '../../queries/wire-values.ts'
-import { readAccountManager, readOpenAmounts } from './accounts.ts'
-import { readFreeze } from './freezes.ts'
+import { readAccountManager, readFreeze, readOpenAmounts } from './accounts.ts'
 
 /** The distributor of a requested account: distributors see their own, other people any (assumed). */
 export async function findAccount(

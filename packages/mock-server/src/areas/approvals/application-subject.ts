@@ -1,13 +1,12 @@
 import type { ApplicationKind, ApplicationValues } from '@portal/protocol/applications/application-kinds'
 import type { ApprovalLine, ProcessInformation } from '@portal/protocol/calls/approval'
 import type { ApprovalChange, ChangedField } from '@portal/protocol/entities/approval-facts'
-import { formerValues } from '@portal/store/applications/former-values'
-import { type NamedRecords, readNamedRecords } from '@portal/store/applications/named-records'
+import { formerValues, type NamedRecords, readNamedRecords } from '@portal/store/applications/named-records'
 import type { Application, Product } from '@portal/store/generated/client'
 import type { World } from '@portal/store/worlds/world'
 import { type NameOf, word } from '../../domain/name-language.ts'
 import { yuan } from '../../queries/wire-values.ts'
-import { lineFields, withLines } from '../products/order-lines.ts'
+import { lineFields, withLines } from '../products/products.ts'
 
 type Value = ApplicationValues[string] | undefined
 

@@ -4,8 +4,8 @@ import {
   type ProcessInformation,
   type Task,
 } from '@portal/protocol/calls/approval'
-import type { Distributor } from '@portal/protocol/calls/distributor'
-import type { SharedFile } from '@portal/protocol/calls/files'
+import type { Distributor } from '@portal/protocol/calls/bathroom'
+import type { SharedFile } from '@portal/protocol/calls/external'
 import type { Balance } from '@portal/protocol/calls/points'
 import type { SalesOrderDetail } from '@portal/protocol/calls/sales-order'
 import type { ChangedField } from '@portal/protocol/entities/approval-facts'

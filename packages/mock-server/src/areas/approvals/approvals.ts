@@ -15,12 +15,11 @@ import type { NameOf } from '../../domain/name-language.ts'
 import { filled, Rejection } from '../../errors/rejection.ts'
 import { texts } from '../../errors/texts.ts'
 import { containing, given, titleContaining } from '../../queries/conditions.ts'
-import { noDistributor } from '../../queries/own-rows.ts'
 import { readPaged, sortOrder } from '../../queries/read-list.ts'
+import { noDistributor } from '../../queries/visible-rows.ts'
 import { isoTime, personName } from '../../queries/wire-values.ts'
 import { applicationsOf } from '../applications/applications.ts'
-import { readSubject } from './approval-subjects.ts'
-import { type SubjectWorth, subjectWorths } from './subject-worths.ts'
+import { readSubject, type SubjectWorth, subjectWorths } from './approval-subjects.ts'
 
 type TodoQuery = InputOf<typeof findTodoTasks>['body']
 type HistoricQuery = InputOf<typeof findHistoricTasks>['body']

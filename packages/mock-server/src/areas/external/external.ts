@@ -1,8 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { World } from '@portal/store/worlds/world'
 import colorString from 'color-string'
-import { type Handlers, Stylesheet } from '../../calls/call-context.ts'
-import { rowIdOf } from '../../calls/row-ids.ts'
+import { type Handlers, rowIdOf, Stylesheet } from '../../calls/call-context.ts'
 import { filled, Rejection } from '../../errors/rejection.ts'
 import { texts } from '../../errors/texts.ts'
 

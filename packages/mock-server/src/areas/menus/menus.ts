@@ -1,6 +1,6 @@
-import type { Favourite } from '@portal/protocol/calls/favourites'
+import type { Favourite } from '@portal/protocol/calls/organization'
 import type { MenuItem, SystemMenu } from '@portal/protocol/entities/menu'
-import { holdsResponsibility } from '@portal/store/users'
+import { holdsResponsibility } from '@portal/store/certificates'
 import type { World } from '@portal/store/worlds/world'
 import type { NameOf } from '../../domain/name-language.ts'
 

@@ -1,9 +1,12 @@
 import type { Lookup } from '@portal/protocol/calls/organization'
 import type { Organization } from '@portal/protocol/entities/menu'
+import { keepFavourite } from '@portal/store/certificates'
 import type { World } from '@portal/store/worlds/world'
 import type { Handlers } from '../../calls/call-context.ts'
 import type { NameOf } from '../../domain/name-language.ts'
-import { readSystemMenus } from './menus.ts'
+import { Rejection } from '../../errors/rejection.ts'
+import { texts } from '../../errors/texts.ts'
+import { favouriteOf, findVisiblePage, readFavourites, readSystemMenus } from './menus.ts'
 
 /** The departments that a user belongs to, in the user's own order. */
 export async function readOrganizations(
@@ -59,4 +62,23 @@ export const organizationHandlers: Pick<Handlers, OrganizationCalls> = {
   },
 
   findDic: ({ world, nameOf, input: { body } }) => readLookups(world, body, nameOf),
+}
+
+type FavouriteCalls = 'findInCollection' | 'addInCollection' | 'deleteInCollection'
+
+export const favouriteHandlers: Pick<Handlers, FavouriteCalls> = {
+  findInCollection: ({ world, user, nameOf, input: { body } }) =>
+    readFavourites(world, user.id, body.systemCode, nameOf),
+
+  async addInCollection({ world, user, nameOf, input: { body } }) {
+    const page = findVisiblePage(world, user.id, body.menuId)
+    if (!page) throw new Rejection(texts.noSuchPage)
+    const id = await keepFavourite(world, { userId: user.id, menuItemId: page.id })
+    return favouriteOf(id, page, nameOf)
+  },
+
+  async deleteInCollection({ world, user, input: { body } }) {
+    await world.db.favourite.deleteMany({ where: { userId: user.id, menuItemId: body.menuId } })
+    return null
+  },
 }

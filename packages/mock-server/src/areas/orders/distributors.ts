@@ -1,12 +1,18 @@
-import type { Distributor, distributorPage } from '@portal/protocol/calls/distributor'
+import type {
+  BathroomDealer,
+  bathDealerPage,
+  Distributor,
+  distributorPage,
+} from '@portal/protocol/calls/bathroom'
 import type { InputOf } from '@portal/protocol/client'
 import type { World } from '@portal/store/worlds/world'
+import type { Handlers } from '../../calls/call-context.ts'
 import { type NameOf, word } from '../../domain/name-language.ts'
 import { cityContaining, given, nameContaining } from '../../queries/conditions.ts'
 import { readPage, sortOrder } from '../../queries/read-list.ts'
-import { distributorFields, saleAreaNames } from '../../queries/wire-values.ts'
-import { accountFields, readObligations } from '../accounts/accounts.ts'
-import { readFreeze } from '../accounts/freezes.ts'
+import { visibleRows } from '../../queries/visible-rows.ts'
+import { distributorFields, flag, saleAreaNames } from '../../queries/wire-values.ts'
+import { accountFields, readFreeze, readObligations } from '../accounts/accounts.ts'
 
 type Query = InputOf<typeof distributorPage>['query']
 
@@ -63,4 +69,47 @@ export async function readDistributors(
     },
     query,
   )
+}
+
+type BathroomQuery = InputOf<typeof bathDealerPage>['query']
+
+const bathroom = { businessUnit: 'bathroom' } as const
+
+/** One page of the distributors that have a sale area for bathroom ware. */
+function readBathroomDealers(
+  world: World,
+  rows: { distributorId?: number },
+  query: BathroomQuery,
+  nameOf: NameOf,
+) {
+  const { distributorName, city, level, sort = 'distributorCode' } = query
+  const asked = {
+    id: rows.distributorId,
+    OR: nameContaining(distributorName),
+    AND: cityContaining(city),
+    account: level && { level },
+  }
+  const where = { saleAreas: { some: bathroom }, ...given(asked) }
+  const include = { saleAreas: { where: bathroom, orderBy: { id: 'asc' } }, account: true } as const
+  return readPage(
+    {
+      order: sortOrder(sort, { distributorCode: 'code', city: 'city' }),
+      count: () => world.db.distributor.count({ where }),
+      rows: (page) => world.db.distributor.findMany({ where, ...page, include }),
+      show: (distributor): BathroomDealer => ({
+        distributorId: distributor.id,
+        ...distributorFields(distributor, nameOf),
+        city: nameOf(word(distributor.city)),
+        level: distributor.account?.level ?? null,
+        saleAreas: distributor.saleAreas.map((area) => saleAreaNames(area, nameOf)),
+        frozen: flag(Boolean(distributor.account?.frozenAt)),
+      }),
+    },
+    query,
+  )
+}
+
+export const bathroomDealerHandlers: Pick<Handlers, 'bathDealerPage'> = {
+  bathDealerPage: async ({ world, user, nameOf, input: { query } }) =>
+    readBathroomDealers(world, await visibleRows({ world, user }, query), query, nameOf),
 }

@@ -1,5 +1,7 @@
-import type { Product, productPage } from '@portal/protocol/calls/catalogue'
+import type { ApprovalLine } from '@portal/protocol/calls/approval'
+import type { Product, productPage } from '@portal/protocol/calls/sales-order'
 import type { InputOf } from '@portal/protocol/client'
+import type { SalesOrderLine, Product as StoredProduct } from '@portal/store/generated/client'
 import type { World } from '@portal/store/worlds/world'
 import type { NameOf } from '../../domain/name-language.ts'
 import { containing, given } from '../../queries/conditions.ts'
@@ -45,3 +47,24 @@ export function readProducts({ db }: World, query: Query, nameOf: NameOf) {
     query,
   )
 }
+
+type LineRow = Pick<SalesOrderLine, 'quantity' | 'unitPriceCents' | 'amountCents'> & {
+  readonly product: StoredProduct
+}
+
+/** The lines of an order with their products, in their order. */
+export const withLines = { lines: { include: { product: true }, orderBy: { lineNo: 'asc' } } } as const
+
+/** A line of an order. */
+export const lineFields = (
+  { product, quantity, unitPriceCents, amountCents }: LineRow,
+  nameOf: NameOf,
+): ApprovalLine => ({
+  productCode: product.code,
+  productName: nameOf(product),
+  spec: specIn(product, nameOf),
+  unit: product.unit,
+  quantity,
+  unitPrice: yuan(unitPriceCents),
+  amount: yuan(amountCents),
+})

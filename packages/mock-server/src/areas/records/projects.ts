@@ -11,10 +11,9 @@ import type { World } from '@portal/store/worlds/world'
 import type { Handlers } from '../../calls/call-context.ts'
 import { type NameOf, word } from '../../domain/name-language.ts'
 import { containing, given, withinDays } from '../../queries/conditions.ts'
-import { processNumbers } from '../../queries/process-numbers.ts'
 import { readPaged, sortOrder } from '../../queries/read-list.ts'
 import { type VisibleRows, visibleProjects } from '../../queries/visible-rows.ts'
-import { distributorFields, isoTime, yuan } from '../../queries/wire-values.ts'
+import { distributorFields, isoTime, processNumbers, yuan } from '../../queries/wire-values.ts'
 
 type ContractState = Contract['status']
 

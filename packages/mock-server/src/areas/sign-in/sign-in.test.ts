@@ -1,4 +1,4 @@
-import type { SignInAnswer } from '@portal/protocol/calls/sign-in'
+import type { SignInAnswer } from '@portal/protocol/calls/auth'
 import { startOverCode } from '@portal/protocol/envelope'
 import { issueSignOnCode, pendingCodes } from '@portal/store/codes'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

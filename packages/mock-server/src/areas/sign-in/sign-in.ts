@@ -1,10 +1,15 @@
-import type { Credentials, SignInAnswer } from '@portal/protocol/calls/sign-in'
-import { verifyPassword } from '@portal/store/accounts'
-import { findCertificate, issueCertificate, readUser, revokeCertificate } from '@portal/store/certificates'
+import type { Credentials, SignInAnswer } from '@portal/protocol/calls/auth'
+import {
+  findCertificate,
+  issueCertificate,
+  readUser,
+  revokeCertificate,
+  verifyPassword,
+} from '@portal/store/certificates'
 import { issueCode, redeemSignOnCode } from '@portal/store/codes'
 import type { User } from '@portal/store/generated/client'
 import type { World } from '@portal/store/worlds/world'
-import { acceptCode } from '../../access/credentials.ts'
+import { acceptCode } from '../../access/control-access.ts'
 import type { Handlers } from '../../calls/call-context.ts'
 import type { NameOf } from '../../domain/name-language.ts'
 import { filled, Rejection, startOver } from '../../errors/rejection.ts'

@@ -1,4 +1,4 @@
-import type { SignInAnswer } from '@portal/protocol/calls/sign-in'
+import type { SignInAnswer } from '@portal/protocol/calls/auth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { filled } from '../../errors/rejection.ts'
 import { texts } from '../../errors/texts.ts'

@@ -1,4 +1,4 @@
-import type { SignInAnswer } from '@portal/protocol/calls/sign-in'
+import type { SignInAnswer } from '@portal/protocol/calls/auth'
 import { startOverCode } from '@portal/protocol/envelope'
 import { demoCipherKey } from '@portal/protocol/installation/config-problems'
 import { encryptPassword } from '@portal/protocol/password-cipher'

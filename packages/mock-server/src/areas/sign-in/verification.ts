@@ -7,7 +7,7 @@ import {
   replacePassword,
   requireAcceptable,
   sendCode,
-} from '../../access/credentials.ts'
+} from '../../access/control-access.ts'
 import type { Handlers } from '../../calls/call-context.ts'
 import { maskedPhone } from '../../domain/masking.ts'
 import { filled, Rejection, startOver } from '../../errors/rejection.ts'

@@ -1,4 +1,4 @@
-import type { SignInAnswer } from '@portal/protocol/calls/sign-in'
+import type { SignInAnswer } from '@portal/protocol/calls/auth'
 import { expect } from 'vitest'
 import { certificateOf, type Proof, type StagedWorld, signIn, userInfo } from './staged-world.ts'
 

@@ -1,4 +1,4 @@
-import type { SignInAnswer } from '@portal/protocol/calls/sign-in'
+import type { SignInAnswer } from '@portal/protocol/calls/auth'
 import type { ControlClient } from '@portal/protocol/control/control-client-of'
 import type { AppliedScenarios } from '@portal/protocol/control/scenarios'
 import type { CallInput } from '@portal/protocol/encoding'

@@ -1,7 +1,7 @@
 import { WarningFilled } from '@ant-design/icons'
 import { StateChip } from '@portal/page-kit/state-chip'
 import type { ProcessInformation } from '@portal/protocol/calls/approval'
-import type { SharedFile } from '@portal/protocol/calls/files'
+import type { SharedFile } from '@portal/protocol/calls/external'
 import { type ApprovalCaution, approvalCautions, orderableAmount } from '@portal/protocol/rules/approvals'
 import { stateTone } from '@portal/sub-app-sdk/look/state-tones'
 import { Button } from 'antd'

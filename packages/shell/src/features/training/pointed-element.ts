@@ -1,4 +1,4 @@
-import type { PointedRole } from '@portal/protocol/control/story'
+import type { PointedRole } from '@portal/protocol/control/training'
 
 /** Which elements have a role, by tag or by attribute. */
 const selectors: Readonly<Record<PointedRole, string>> = {

@@ -1,6 +1,5 @@
 import { MinusOutlined } from '@ant-design/icons'
-import type { PointedRole, Words } from '@portal/protocol/control/story'
-import type { Tour } from '@portal/protocol/control/training'
+import type { PointedRole, Tour, Words } from '@portal/protocol/control/training'
 import { Button } from 'antd'
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLanguage } from '../../lib/i18n/language-store.ts'

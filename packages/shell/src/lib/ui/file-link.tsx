@@ -1,5 +1,5 @@
 import { DownloadOutlined, PaperClipOutlined } from '@ant-design/icons'
-import type { SharedFile } from '@portal/protocol/calls/files'
+import type { SharedFile } from '@portal/protocol/calls/external'
 import { languageTag } from '@portal/protocol/languages'
 import { fileSize } from '@portal/sub-app-sdk/file-size'
 import type { ComponentProps } from 'react'

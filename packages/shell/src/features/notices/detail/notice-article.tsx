@@ -1,4 +1,4 @@
-import type { SharedFile } from '@portal/protocol/calls/files'
+import type { SharedFile } from '@portal/protocol/calls/external'
 import { languageTag } from '@portal/protocol/languages'
 import { type Id, sameId } from '@portal/protocol/rules/ids'
 import { useQuery } from '@tanstack/react-query'

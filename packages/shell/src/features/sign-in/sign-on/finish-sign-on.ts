@@ -1,4 +1,4 @@
-import type { ssoLogin } from '@portal/protocol/calls/sign-in'
+import type { ssoLogin } from '@portal/protocol/calls/auth'
 import type { InputOf } from '@portal/protocol/client'
 import type { UserInfo } from '@portal/protocol/entities/user'
 import { RemoteError } from '@portal/protocol/remote-error'

@@ -1,4 +1,4 @@
-import type { SharedFile } from '@portal/protocol/calls/files'
+import type { SharedFile } from '@portal/protocol/calls/external'
 import { downloadPath } from '@portal/protocol/file-download'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'

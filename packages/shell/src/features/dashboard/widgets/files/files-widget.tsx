@@ -1,5 +1,5 @@
 import { DownloadOutlined } from '@ant-design/icons'
-import type { SharedFile } from '@portal/protocol/calls/files'
+import type { SharedFile } from '@portal/protocol/calls/external'
 import { useTranslation } from 'react-i18next'
 import { withSavedNames } from '../../../../lib/format/files.ts'
 import { api } from '../../../../session/api.ts'
