@@ -12,6 +12,11 @@ export interface ControlOptions extends ControlChoice {
   readonly json?: true
 }
 
+/** The same for one world, or several chosen by a pattern. */
+export interface WorldOptions extends ControlOptions {
+  readonly world: string
+}
+
 /**
  * Makes one call of the control API and prints what came of it.
  * @param sentence the answer in words; `--json` prints the answer itself

@@ -8,7 +8,7 @@ import { textOfFile } from '../control-token.ts'
 import { UsageError } from '../failure.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { forWorlds } from './classes.ts'
-import { type ControlOptions, control, differenceSentence, faultTable } from './control.ts'
+import { control, differenceSentence, faultTable, type WorldOptions } from './control.ts'
 
 /**
  * The answer given by `--body`: JSON, or text for another content type; `@FILE` reads a file.
@@ -53,17 +53,13 @@ function parsedJson(text: string): unknown {
   }
 }
 
-interface FaultOptions extends ControlOptions {
-  readonly world: string
-}
-
 /** What flags give: the body and the steps are not parsed yet. */
 interface FaultValues extends Omit<FaultOrder, 'kind' | 'target' | 'body' | 'steps'> {
   readonly body?: string
   readonly step: readonly string[]
 }
 
-export const listFaults = (options: FaultOptions, context: Context) =>
+export const listFaults = (options: WorldOptions, context: Context) =>
   control(
     options,
     context,
@@ -73,7 +69,7 @@ export const listFaults = (options: FaultOptions, context: Context) =>
 
 export async function addFault(
   fault: Pick<FaultOrder, 'kind' | 'target'>,
-  options: FaultOptions & FaultValues,
+  options: WorldOptions & FaultValues,
   context: Context,
 ): Promise<void> {
   const { world, url, controlToken, controlTokenFile, dataDir, json, body, step, ...values } = options
@@ -111,7 +107,7 @@ const warnings = (differences: readonly Difference[]): string[] =>
 const flagOf = (name: string) =>
   name === 'steps' ? '--step' : `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
 
-export const removeFault = (id: number, options: FaultOptions, context: Context) =>
+export const removeFault = (id: number, options: WorldOptions, context: Context) =>
   control(
     options,
     context,
@@ -119,7 +115,7 @@ export const removeFault = (id: number, options: FaultOptions, context: Context)
     () => `Removed the fault ${id}.`,
   )
 
-export const clearFaults = (options: FaultOptions, context: Context) =>
+export const clearFaults = (options: WorldOptions, context: Context) =>
   isWorldPattern(options.world)
     ? forWorlds(options, context, 'have no faults now', (client) =>
         client.clearFaultsOf({ body: { worlds: [options.world] } }),

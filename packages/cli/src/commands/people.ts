@@ -1,12 +1,12 @@
 import type { Context } from '../context.ts'
 import { codeTable } from '../terminal/lists.ts'
-import { approvalTable, type ControlOptions, control, noticeTable, userTable } from './control.ts'
+import { approvalTable, control, noticeTable, userTable, type WorldOptions } from './control.ts'
 
-interface UserOptions extends ControlOptions {
-  readonly world: string
-}
-
-export const listUsers = (search: string | undefined, { world, ...options }: UserOptions, context: Context) =>
+export const listUsers = (
+  search: string | undefined,
+  { world, ...options }: WorldOptions,
+  context: Context,
+) =>
   control(
     options,
     context,
@@ -14,7 +14,7 @@ export const listUsers = (search: string | undefined, { world, ...options }: Use
     userTable,
   )
 
-export const openSession = (user: string, { world, ...options }: UserOptions, context: Context) =>
+export const openSession = (user: string, { world, ...options }: WorldOptions, context: Context) =>
   control(
     options,
     context,
@@ -29,11 +29,7 @@ interface Change {
 }
 
 /** Grants or revokes responsibilities, and prints what the user holds afterwards. */
-export const changeGrants = (
-  change: Change,
-  options: ControlOptions & { readonly world: string },
-  context: Context,
-) =>
+export const changeGrants = (change: Change, options: WorldOptions, context: Context) =>
   control(
     options,
     context,
@@ -48,14 +44,10 @@ export const changeGrants = (
     },
   )
 
-interface NoticeOptions extends ControlOptions {
-  readonly world: string
-}
-
-export const listNotices = ({ world, ...options }: NoticeOptions, context: Context) =>
+export const listNotices = ({ world, ...options }: WorldOptions, context: Context) =>
   control(options, context, (control) => control.listNotices({ pathParams: { world } }), noticeTable)
 
-export const removeNotice = (id: number, { world, ...options }: NoticeOptions, context: Context) =>
+export const removeNotice = (id: number, { world, ...options }: WorldOptions, context: Context) =>
   control(
     options,
     context,
@@ -63,8 +55,7 @@ export const removeNotice = (id: number, { world, ...options }: NoticeOptions, c
     () => `Removed the notice ${id}.`,
   )
 
-interface CodesOptions extends ControlOptions {
-  readonly world: string
+interface CodesOptions extends WorldOptions {
   readonly user?: string
 }
 
@@ -76,7 +67,5 @@ export const listCodes = ({ world, user, ...options }: CodesOptions, context: Co
     codeTable,
   )
 
-export const listApprovals = (
-  { world, ...options }: ControlOptions & { readonly world: string },
-  context: Context,
-) => control(options, context, (control) => control.listApprovals({ pathParams: { world } }), approvalTable)
+export const listApprovals = ({ world, ...options }: WorldOptions, context: Context) =>
+  control(options, context, (control) => control.listApprovals({ pathParams: { world } }), approvalTable)

@@ -2,16 +2,9 @@ import type { RequestFilter } from '@portal/protocol/control/requests'
 import { followRequests } from '../backend/follow-requests.ts'
 import type { Context } from '../context.ts'
 import { interruption } from '../interruption.ts'
-import { type ControlOptions, control, requestLine } from './control.ts'
+import { control, requestLine, type WorldOptions } from './control.ts'
 
-interface RequestsOptions extends ControlOptions {
-  readonly world: string
-}
-
-export async function listRequests(
-  options: RequestsOptions & RequestFilter,
-  context: Context,
-): Promise<void> {
+export async function listRequests(options: WorldOptions & RequestFilter, context: Context): Promise<void> {
   const pathParams = { world: options.world }
   await control(
     options,
@@ -21,7 +14,7 @@ export async function listRequests(
   )
 }
 
-export const countRequests = (options: RequestsOptions & RequestFilter, context: Context) =>
+export const countRequests = (options: WorldOptions & RequestFilter, context: Context) =>
   control(
     options,
     context,
@@ -30,10 +23,7 @@ export const countRequests = (options: RequestsOptions & RequestFilter, context:
   )
 
 /** Prints requests as they come, until interrupted; one object a line with `--json`. */
-export async function printRequests(
-  options: RequestsOptions & RequestFilter,
-  context: Context,
-): Promise<void> {
+export async function printRequests(options: WorldOptions & RequestFilter, context: Context): Promise<void> {
   const following = { world: options.world, filter: filterOf(options), signal: interruption() }
   for await (const record of followRequests(options, context, following)) {
     context.terminal.result(options.json ? JSON.stringify(record) : requestLine(record))
@@ -55,7 +45,7 @@ function filterOf({
   return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined))
 }
 
-export const clearRequests = (options: RequestsOptions, context: Context) =>
+export const clearRequests = (options: WorldOptions, context: Context) =>
   control(
     options,
     context,

@@ -14,10 +14,9 @@ import { textOfFile } from '../control-token.ts'
 import { UsageError } from '../failure.ts'
 import { entryChanges } from '../terminal/world-changes.ts'
 import { forWorlds } from './classes.ts'
-import type { ControlOptions } from './control.ts'
+import type { WorldOptions } from './control.ts'
 
-interface SeedOptions extends ControlOptions {
-  readonly world: string
+interface SeedOptions extends WorldOptions {
   readonly makeWorld?: true
   readonly count?: number
   readonly seed?: string

@@ -5,13 +5,9 @@ import { Failure } from '../failure.ts'
 import { appliedText, scenarioSheet } from '../terminal/lists.ts'
 import { table } from '../terminal/terminal.ts'
 import { changeClocks, whoIsIn } from './classes.ts'
-import { type ControlOptions, clockSentence, control, worldTable } from './control.ts'
+import { type ControlOptions, clockSentence, control, type WorldOptions, worldTable } from './control.ts'
 
-interface SnapshotOptions extends ControlOptions {
-  readonly world: string
-}
-
-export const listSnapshots = (options: SnapshotOptions, context: Context) =>
+export const listSnapshots = (options: WorldOptions, context: Context) =>
   control(
     options,
     context,
@@ -19,7 +15,7 @@ export const listSnapshots = (options: SnapshotOptions, context: Context) =>
     (snapshots) => worldTable(snapshots, `The world ${options.world} has no snapshot.`),
   )
 
-export const takeSnapshot = (name: string, options: SnapshotOptions, context: Context) =>
+export const takeSnapshot = (name: string, options: WorldOptions, context: Context) =>
   control(
     options,
     context,
@@ -27,7 +23,7 @@ export const takeSnapshot = (name: string, options: SnapshotOptions, context: Co
     () => `Kept the world ${options.world} as ${name}.`,
   )
 
-export const restoreSnapshot = (snapshot: string, options: SnapshotOptions, context: Context) =>
+export const restoreSnapshot = (snapshot: string, options: WorldOptions, context: Context) =>
   control(
     options,
     context,
@@ -35,7 +31,7 @@ export const restoreSnapshot = (snapshot: string, options: SnapshotOptions, cont
     () => `The world ${options.world} is as it was in ${snapshot}.`,
   )
 
-export const removeSnapshot = (snapshot: string, options: SnapshotOptions, context: Context) =>
+export const removeSnapshot = (snapshot: string, options: WorldOptions, context: Context) =>
   control(
     options,
     context,
@@ -43,11 +39,7 @@ export const removeSnapshot = (snapshot: string, options: SnapshotOptions, conte
     () => `Removed the snapshot ${snapshot}.`,
   )
 
-interface ClockOptions extends ControlOptions {
-  readonly world: string
-}
-
-export const showClock = (options: ClockOptions, context: Context) =>
+export const showClock = (options: WorldOptions, context: Context) =>
   isWorldPattern(options.world)
     ? whoIsIn(options.world, options, context)
     : control(
@@ -57,7 +49,7 @@ export const showClock = (options: ClockOptions, context: Context) =>
         clockSentence,
       )
 
-export const changeClock = (change: ClockChange, options: ClockOptions, context: Context) =>
+export const changeClock = (change: ClockChange, options: WorldOptions, context: Context) =>
   isWorldPattern(options.world)
     ? changeClocks(options.world, change, options, context)
     : control(
@@ -91,7 +83,7 @@ export const showScenario = (name: string, options: ControlOptions, context: Con
 
 export const applyScenarios = (
   names: readonly string[],
-  options: ControlOptions & { readonly world: string; readonly makeWorld?: true },
+  options: WorldOptions & { readonly makeWorld?: true },
   context: Context,
 ) =>
   control(
@@ -108,8 +100,7 @@ export const applyScenarios = (
       `The world ${options.world} is in the state ${names.join(' + ')}.\n\n${appliedText(applied)}`,
   )
 
-interface SaveOptions extends ControlOptions {
-  readonly world: string
+interface SaveOptions extends WorldOptions {
   readonly description?: string
   readonly replace?: true
 }

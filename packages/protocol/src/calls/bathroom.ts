@@ -42,13 +42,25 @@ export type SampleOrder = Static<typeof SampleOrder>
 /** Codes of the lookup DEALER_LEVEL; assumed. */
 const dealerLevels = ['A', 'B', 'C'] as const
 
-/** A distributor of bathroom ware; every field but code and name is assumed. */
-export const BathroomDealer = Type.Object({
+const dealer = {
   distributorId: Id,
   distributorCode: Type.String(),
   distributorName: Type.String(),
   city: Type.String(),
   level: Type.Union([Type.Enum(dealerLevels), Type.Null()]),
+}
+
+const dealerFilters = {
+  distributorCode: Code,
+  distributorName: PartOf('the distributor’s name'),
+  city: PartOf('the city'),
+  level: OneOf(dealerLevels),
+  sort: SortBy('distributorCode', 'city'),
+}
+
+/** A distributor of bathroom ware; every field but code and name is assumed. */
+export const BathroomDealer = Type.Object({
+  ...dealer,
   saleAreas: Type.Array(
     Type.Object({ saleOrganizationName: Type.String(), distributionChannelName: Type.String() }),
   ),
@@ -81,14 +93,7 @@ export const bathDealerPage = endpoint({
   ...shared,
   path: '/api/imsOrderServer/bath/dealer/page',
   summary: 'Distributors of bathroom ware by their code, one page at a time',
-  query: Type.Object({
-    ...PageQuery.properties,
-    distributorCode: Code,
-    distributorName: PartOf('the distributor’s name'),
-    city: PartOf('the city'),
-    level: OneOf(dealerLevels),
-    sort: SortBy('distributorCode', 'city'),
-  }),
+  query: Type.Object({ ...PageQuery.properties, ...dealerFilters }),
   data: PageOf(BathroomDealer),
   provenance,
 })
@@ -121,11 +126,7 @@ export const checkAccountFreeze = endpoint({
 
 /** A distributor with where it buys and its account; every field but code and name is assumed. Amounts are yuan with two decimals. */
 export const Distributor = Type.Object({
-  distributorId: Id,
-  distributorCode: Type.String(),
-  distributorName: Type.String(),
-  city: Type.String(),
-  level: Type.Union([Type.Enum(dealerLevels), Type.Null()]),
+  ...dealer,
   saleAreas: Type.Array(
     Type.Object({
       businessUnit: BusinessUnit,
@@ -138,20 +139,13 @@ export const Distributor = Type.Object({
 export type Distributor = Static<typeof Distributor>
 
 export const distributorPage = endpoint({
-  method: 'GET',
+  ...shared,
   path: '/api/imsOrderServer/org/distributor/page',
-  access: 'certificate',
-  encoding: 'query',
-  area: 'business',
   summary: 'Distributors of all business units with their accounts by their code, one page at a time',
   query: Type.Object({
     ...PageQuery.properties,
     businessUnit: BusinessUnitFilter,
-    distributorCode: Code,
-    distributorName: PartOf('the distributor’s name'),
-    city: PartOf('the city'),
-    level: OneOf(dealerLevels),
-    sort: SortBy('distributorCode', 'city'),
+    ...dealerFilters,
   }),
   data: PageOf(Distributor),
   provenance: { path: 'assumed', query: 'assumed', data: 'assumed' },
@@ -172,11 +166,8 @@ export const Store = Type.Object({
 export type Store = Static<typeof Store>
 
 export const storePage = endpoint({
-  method: 'GET',
+  ...shared,
   path: '/api/imsOrderServer/bath/store/page',
-  access: 'certificate',
-  encoding: 'query',
-  area: 'business',
   summary: 'Stores with their samples by their name, one page at a time',
   query: Type.Object({
     ...PageQuery.properties,

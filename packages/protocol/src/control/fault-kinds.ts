@@ -1,11 +1,11 @@
+import kinds from './fault-kinds.json' with { type: 'json' }
 import shapes from './fault-shapes.json' with { type: 'json' }
 import type { FaultEffect, FaultStep } from './faults.ts'
 
 /**
  * Forms of answers that the specification allows, or that enterprise backends and the proxies before them send: what a
- * fault of kind `shape` gives to the answers of a call.
+ * fault of kind `shape` gives to the answers of a call. Each with what it changes; a fault takes one of each.
  */
-/** Each with what it changes; a fault takes one of each. */
 export const faultShapes: Readonly<Record<FaultShape, { readonly of: string; readonly says: string }>> =
   shapes
 
@@ -30,62 +30,21 @@ export const oneOfEach = (shapes: readonly FaultShape[]): FaultShape[] =>
     (shape, place) => shapes.findIndex((other) => faultShapes[other].of === faultShapes[shape].of) === place,
   )
 
-/** What a fault does to one request, and the values that it takes for that. */
-const strikeKinds = {
-  latency: { says: 'answers later', needs: ['ms'], takes: ['ms', 'toMs'] },
-  rejection: { says: 'answers status E', needs: [], takes: ['code', 'message'] },
-  sessionEnded: { says: 'answers E with 4001', needs: [], takes: ['message'] },
-  httpStatus: { says: 'answers an HTTP status', needs: ['httpStatus'], takes: ['httpStatus', 'message'] },
-  answer: {
-    says: 'answers what you give',
-    needs: ['body'],
-    takes: ['body', 'httpStatus', 'contentType'],
-  },
-  reset: { says: 'breaks the connection', needs: [], takes: [] },
-  noAnswer: { says: 'never answers', needs: [], takes: [] },
-  truncated: { says: 'cuts the JSON short', needs: [], takes: [] },
-  malformed: { says: 'spoils the JSON', needs: [], takes: [] },
-  contentType: { says: 'names a wrong content type', needs: [], takes: ['contentType'] },
-  notArray: { says: 'gives an object where an array is due', needs: [], takes: [] },
-  shape: { says: 'answers in other forms', needs: ['shape'], takes: ['shape'] },
-  misbehave: {
-    says: 'has a stand-in sub-app do wrong, where its page is struck',
-    needs: ['misbehave'],
-    takes: ['misbehave'],
-  },
-} as const satisfies Record<string, KindSheet>
-
-/** What a fault does to an answer, and the values that it takes for that. */
-export const faultKinds = {
-  ...strikeKinds,
-  sequence: {
-    says: 'takes one step after the other, each for a request',
-    needs: ['steps'],
-    takes: ['steps'],
-  },
-} as const satisfies Record<string, KindSheet>
-
 interface KindSheet {
   readonly says: string
-  readonly needs: readonly Parameter[]
-  readonly takes: readonly Parameter[]
+  /** The values that it must have, of those that it takes. */
+  readonly needs: readonly string[]
+  readonly takes: readonly string[]
 }
 
-export type StrikeKind = keyof typeof strikeKinds
-export type FaultKind = keyof typeof faultKinds
-const parameters = [
-  'ms',
-  'toMs',
-  'code',
-  'message',
-  'httpStatus',
-  'contentType',
-  'shape',
-  'misbehave',
-  'body',
-  'steps',
-] as const
-type Parameter = (typeof parameters)[number]
+/** What a fault does to one request; a sequence takes such steps in turn. */
+export type StrikeKind = keyof typeof kinds.strikes
+export type FaultKind = StrikeKind | keyof typeof kinds.others
+
+const strikeKinds: Readonly<Record<StrikeKind, KindSheet>> = kinds.strikes
+export const faultKinds: Readonly<Record<FaultKind, KindSheet>> = { ...strikeKinds, ...kinds.others }
+
+const parameters = [...new Set(Object.values(faultKinds).flatMap(({ takes }) => takes))]
 
 const strikeKindNames = Object.keys(strikeKinds) as StrikeKind[] // keys of a const object are its kinds
 export const faultKindNames = Object.keys(faultKinds) as FaultKind[] // as above
@@ -103,7 +62,7 @@ const longestBody = 262_144
  */
 export function effectProblem(
   effect: FaultEffect,
-  called: (name: Parameter) => string = (name) => name,
+  called: (name: string) => string = (name) => name,
 ): string | undefined {
   for (const [index, step] of (effect.steps ?? []).entries()) {
     const problem = stepProblem(step)
@@ -118,10 +77,10 @@ const stepProblem = (step: FaultStep): string | undefined =>
 function valuesProblem(
   effect: FaultEffect | FaultStep,
   { needs, takes }: Pick<KindSheet, 'needs' | 'takes'>,
-  called: (name: Parameter) => string = (name) => name,
+  called: (name: string) => string = (name) => name,
 ): string | undefined {
   const { kind, ms, toMs, httpStatus, shape = [], body } = effect
-  const given = (name: Parameter) => Reflect.get(effect, name) !== undefined
+  const given = (name: string) => Reflect.get(effect, name) !== undefined
   const missing = needs.find((name) => !given(name))
   if (missing) return `A fault ${kind} needs ${called(missing)}`
   const foreign = parameters.find((name) => given(name) && !takes.includes(name))
