@@ -1,6 +1,7 @@
-import { Button, Result } from 'antd'
+import { Button } from 'antd'
 import { useKitTexts } from '../texts/kit-texts.ts'
 import { failureText, needsReload } from './failure-text.ts'
+import { ProblemPanel } from './problem-panel.tsx'
 
 interface FailureStateProps {
   readonly error: unknown
@@ -12,17 +13,14 @@ export function FailureState({ error, onRetry }: FailureStateProps) {
   const { failure, retry, reload } = useKitTexts()
   const [way, label] = needsReload(error) ? [() => window.location.reload(), reload] : [onRetry, retry]
   return (
-    <div role="alert">
-      <Result
-        status="warning"
-        title={failure.title}
-        subTitle={failureText(error, failure)}
-        extra={
-          <Button type="primary" onClick={way}>
-            {label}
-          </Button>
-        }
-      />
-    </div>
+    <ProblemPanel
+      title={failure.title}
+      text={failureText(error, failure)}
+      actions={
+        <Button type="primary" onClick={way}>
+          {label}
+        </Button>
+      }
+    />
   )
 }

@@ -1,20 +1,9 @@
-import { type StateGroup, type StateTone, stateTone } from '@portal/sub-app-sdk/look/state-tones'
+import { type StateGroup, stateTone } from '@portal/sub-app-sdk/look/state-tones'
 import { usePortalSnapshot } from '@portal/sub-app-sdk/react'
-import type { ReactNode } from 'react'
-import styles from './state-chip.module.css'
+import { StateChip } from './chip.tsx'
 import { stateWord } from './states.ts'
 
-interface StateChipProps {
-  readonly tone?: StateTone
-  readonly children: ReactNode
-}
-
-/** A state or a kind as a small word, for those of a team's own; the colour only supports the word. */
-export const StateChip = ({ tone = 'neutral', children }: StateChipProps) => (
-  <span className={styles.chip} data-tone={tone}>
-    {children}
-  </span>
-)
+export { StateChip }
 
 interface StateProps {
   readonly group: StateGroup

@@ -50,6 +50,8 @@ it('an address restores view and filter, and a filter is written into the addres
   await row('Order 9')
   expect(address()).toBe('/approvals?show=done')
   expect(screen.queryByRole('checkbox')).toBeNull()
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'TC9' } })
+  expect(address()).toBe('/approvals?show=done&keyword=TC9')
 })
 
 it('offers only what the backend has calls for; the page of the system has the rest', async () => {

@@ -1,5 +1,5 @@
 import { WarningFilled } from '@ant-design/icons'
-import { StateChip } from '@portal/page-kit/state-chip'
+import { StateChip } from '@portal/page-kit/chip'
 import type { ProcessInformation } from '@portal/protocol/calls/approval'
 import type { SharedFile } from '@portal/protocol/calls/external'
 import { type ApprovalCaution, approvalCautions, orderableAmount } from '@portal/protocol/rules/approvals'

@@ -11,8 +11,8 @@ import { showHome, widget, widgetTitles } from './testing/show-home.tsx'
 /** The tone of the chips that crash. */
 const defect = vi.hoisted(() => ({ tone: '' }))
 
-vi.mock('@portal/page-kit/state-chip', async (original) => {
-  const { StateChip } = await original<typeof import('@portal/page-kit/state-chip')>()
+vi.mock('@portal/page-kit/chip', async (original) => {
+  const { StateChip } = await original<typeof import('@portal/page-kit/chip')>()
   return {
     StateChip: (props: Parameters<typeof StateChip>[0]) => {
       if (props.tone === defect.tone) throw new Error('a defect of the widget')

@@ -1,6 +1,6 @@
 import { ReloadOutlined, RightOutlined } from '@ant-design/icons'
+import { StateChip } from '@portal/page-kit/chip'
 import { EmptyState } from '@portal/page-kit/empty-state'
-import { StateChip } from '@portal/page-kit/state-chip'
 import type { Notice } from '@portal/protocol/entities/notice'
 import { noticeKey } from '@portal/protocol/rules/ids'
 import { Button } from 'antd'
@@ -9,8 +9,8 @@ import { useTranslation } from 'react-i18next'
 import { useHref, useLinkClickHandler } from 'react-router-dom'
 import { paths } from '../../lib/routes.ts'
 import { CountBadge } from '../../lib/ui/count-badge.tsx'
-import { FailureMessage } from '../../lib/ui/failure-message.tsx'
 import { Link } from '../../lib/ui/link.tsx'
+import { LoadFailure } from '../../lib/ui/load-failure.tsx'
 import { showToast } from '../../lib/ui/toasts.ts'
 import { useFittingRows } from '../../lib/ui/use-fitting-rows.ts'
 import { WaitingRows } from '../../lib/ui/waiting-rows.tsx'
@@ -41,21 +41,10 @@ function useHomeNotices() {
 export function NoticeList({ rows }: { rows: number }) {
   const { t } = useTranslation('frame')
   const { query, stable } = useHomeNotices()
-  const { data, error, isPending, isError, refetch, isFetching } = query
+  const { data, isPending, isError } = query
   if (isPending) return <WaitingRows count={rows} height={44} />
   // Loaded notices stay when a refresh fails.
-  if (isError && !data) {
-    return (
-      <div className={styles.failed} role="alert">
-        <p>
-          {t('noticesFailed')} <FailureMessage error={error} />
-        </p>
-        <Button onClick={() => void refetch()} loading={isFetching}>
-          {t('retry')}
-        </Button>
-      </div>
-    )
-  }
+  if (isError && !data) return <LoadFailure query={query} title={t('noticesFailed')} />
   const { notices } = stable
   if (notices.length === 0) return <EmptyState text={t('noNotices')} />
   return <HomeNoticeRows notices={notices.slice(0, rows)} />

@@ -1,3 +1,4 @@
+import { ProblemPanel } from '@portal/page-kit/problem-panel'
 import { Button } from 'antd'
 import { createContext, type ReactNode, use, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -5,7 +6,6 @@ import { isLoadFailure, isOutdated } from '../code-loading/chunk-load-error.ts'
 import { failureShown } from '../code-loading/lazy-with-retry.ts'
 import { logError } from '../errors/collect-errors.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
-import { ProblemPanel } from './problem-panel.tsx'
 import styles from './region-boundary.module.css'
 import { RetryOnline } from './retry-online.tsx'
 

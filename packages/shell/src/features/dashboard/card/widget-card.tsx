@@ -5,7 +5,7 @@ import { type ReactNode, useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useHref, useLinkClickHandler } from 'react-router-dom'
 import { FailureMessage } from '../../../lib/ui/failure-message.tsx'
-import { RetryButton } from '../../../lib/ui/retry-button.tsx'
+import { LoadFailure } from '../../../lib/ui/load-failure.tsx'
 import { WaitingRows } from '../../../lib/ui/waiting-rows.tsx'
 import type { VisibleWidget } from '../widget-rules.ts'
 import styles from './card.module.css'
@@ -119,7 +119,7 @@ export function WidgetCard<Data>(props: WidgetCardProps<Data>) {
         </>
       }
     >
-      {data === undefined && query.isError && <Failed query={query} />}
+      {data === undefined && query.isError && <LoadFailure query={query} />}
       {data === undefined && !query.isError && <WaitingRows />}
       {data !== undefined && query.isError && <Stale query={query} />}
       {data !== undefined &&
@@ -131,17 +131,6 @@ export function WidgetCard<Data>(props: WidgetCardProps<Data>) {
           children(data)
         ))}
     </Card>
-  )
-}
-
-function Failed<Data>({ query }: { query: WidgetQuery<Data> }) {
-  return (
-    <div className={styles.middle} role="alert">
-      <p>
-        <FailureMessage error={query.error} />
-      </p>
-      <RetryButton error={query.error} isRetrying={query.isFetching} onRetry={() => void query.refetch()} />
-    </div>
   )
 }
 

@@ -1,4 +1,4 @@
-import { StateChip } from '@portal/page-kit/state-chip'
+import { StateChip } from '@portal/page-kit/chip'
 import type { Pickup } from '@portal/protocol/calls/pickup'
 import type { BusinessUnit } from '@portal/protocol/entities/business-unit'
 import { unitFilter } from '@portal/protocol/rules/business-units'

@@ -3,15 +3,14 @@ import type { Notice } from '@portal/protocol/entities/notice'
 import { languageTag } from '@portal/protocol/languages'
 import type { Id } from '@portal/protocol/rules/ids'
 import { noticeKey } from '@portal/protocol/rules/ids'
-import { Alert, Button, Checkbox, Pagination, Tag } from 'antd'
+import { Button, Checkbox, Pagination, Tag } from 'antd'
 import { memo, useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../lib/i18n/language-store.ts'
 import { showFailure } from '../../../lib/ui/error-policy.ts'
-import { FailureMessage } from '../../../lib/ui/failure-message.tsx'
 import { Link } from '../../../lib/ui/link.tsx'
 import { ListFilters } from '../../../lib/ui/list-filters.tsx'
-import { RetryButton } from '../../../lib/ui/retry-button.tsx'
+import { LoadFailure } from '../../../lib/ui/load-failure.tsx'
 import { WaitingRows } from '../../../lib/ui/waiting-rows.tsx'
 import { useAddressFilter, useVisitKey } from '../../../lib/use-address-filter.ts'
 import { useNotices } from '../../../session/queries.ts'
@@ -31,7 +30,8 @@ export function NoticeListPage() {
 function Notices({ visitKey }: { visitKey: string }) {
   const { t } = useTranslation('notices')
   const { filter, filterBy } = useAddressFilter(visitKey, readFilter, filterQuery)
-  const { data, isPending, error, isFetching, refetch } = useNotices()
+  const query = useNotices()
+  const { data, isPending, error } = query
   const { notices, newer, now, showNewer } = useStableNotices(data)
   // With thousands of notices, typing must not wait for the filtering.
   const wanted = useDeferredValue(filter)
@@ -55,17 +55,7 @@ function Notices({ visitKey }: { visitKey: string }) {
         <MarkAllRead unread={unread} />
       </header>
       <Filters notices={notices} found={found.length} filter={filter} onChange={filterBy} />
-      {error && !data && (
-        <Alert
-          type="error"
-          showIcon
-          title={t('listFailed')}
-          description={<FailureMessage error={error} />}
-          action={
-            <RetryButton size="small" error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
-          }
-        />
-      )}
+      {error && !data && <LoadFailure query={query} title={t('listFailed')} />}
       {isPending && <WaitingRows count={8} />}
       {data && (
         <>

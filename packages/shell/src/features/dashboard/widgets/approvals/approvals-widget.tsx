@@ -1,4 +1,4 @@
-import { StateChip } from '@portal/page-kit/state-chip'
+import { StateChip } from '@portal/page-kit/chip'
 import type { Task } from '@portal/protocol/calls/approval'
 import { taskTitle } from '@portal/protocol/rules/approvals'
 import { stateTone } from '@portal/sub-app-sdk/look/state-tones'

@@ -1,5 +1,5 @@
 import { ShoppingCartOutlined } from '@ant-design/icons'
-import { StateChip } from '@portal/page-kit/state-chip'
+import { StateChip } from '@portal/page-kit/chip'
 import type { OrderSummary, SalesOrder } from '@portal/protocol/calls/order'
 import { companyDay } from '@portal/protocol/company-time'
 import type { BusinessUnit } from '@portal/protocol/entities/business-unit'

@@ -1,15 +1,15 @@
+import { EmptyState } from '@portal/page-kit/empty-state'
 import type { PointPosting } from '@portal/protocol/calls/points'
 import { RemoteError } from '@portal/protocol/remote-error'
 import type { Id } from '@portal/protocol/rules/ids'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Button, Checkbox, Drawer, Empty } from 'antd'
+import { Button, Checkbox, Drawer } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { dialogsReady } from '../../../../lib/ui/dialogs.ts'
 import { showRejection } from '../../../../lib/ui/error-policy.ts'
-import { failureText } from '../../../../lib/ui/failure-text.ts'
-import { RetryButton } from '../../../../lib/ui/retry-button.tsx'
+import { LoadFailure } from '../../../../lib/ui/load-failure.tsx'
 import { showToast } from '../../../../lib/ui/toasts.ts'
 import { WaitingRows } from '../../../../lib/ui/waiting-rows.tsx'
 import { api } from '../../../../session/api.ts'
@@ -148,9 +148,9 @@ interface PointsDrawerProps {
 /** Points that wait to be posted: the user selects some and confirms them, which can't be undone. */
 export function PointsDrawer({ open, onClose }: PointsDrawerProps) {
   const { t } = useTranslation('home')
-  const errors = useTexts('errors')
   const { count } = useFormats()
-  const { data, error, isError, isFetching, refetch } = useWaitingPostings()
+  const query = useWaitingPostings()
+  const { data, isError } = query
   const [chosen, setChosen] = useState<ReadonlySet<Id>>(new Set())
   const { confirm, isConfirming } = useConfirmPoints((ids) =>
     setChosen((before) => new Set([...before].filter((id) => !ids.includes(id)))),
@@ -190,15 +190,8 @@ export function PointsDrawer({ open, onClose }: PointsDrawerProps) {
       }
     >
       {!data && !isError && <WaitingRows count={8} />}
-      {!data && isError && (
-        <div className={styles.failed} role="alert">
-          <p>{failureText(error, errors)}</p>
-          <RetryButton error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
-        </div>
-      )}
-      {data && rows.length === 0 && (
-        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('points.none')} />
-      )}
+      {!data && isError && <LoadFailure query={query} />}
+      {data && rows.length === 0 && <EmptyState text={t('points.none')} />}
       {rows.length > 0 && <PostingsTable postings={rows} chosen={chosen} onChoose={setChosen} />}
     </Drawer>
   )

@@ -1,4 +1,4 @@
-import { StateChip } from '@portal/page-kit/state-chip'
+import { StateChip } from '@portal/page-kit/chip'
 import type { ServiceUse } from '@portal/protocol/calls/figures'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'

@@ -1,4 +1,4 @@
-import { StateChip } from '@portal/page-kit/state-chip'
+import { StateChip } from '@portal/page-kit/chip'
 import { responsibilityKey, saleAreaKey } from '@portal/protocol/rules/ids'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
