@@ -2,14 +2,14 @@ import { isSpecifiedSubApp, type SpecifiedSubApp } from '@portal/protocol/system
 import { idPrefix } from '@portal/sub-app-sdk/react'
 import { startSubApp } from '@portal/sub-app-sdk/start'
 import { QueryClientProvider } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
-import { createPageQueries } from './backend/page-queries.ts'
+import { createPageQueries } from './backend/portal-client.ts'
 import { signOn, withoutCode } from './backend/sign-on.ts'
-import { BrokenPage } from './misbehave/broken-page.tsx'
 import { misbehavingLifecycles, requestedMisbehaviours } from './misbehave/lifecycles.ts'
-import { misbehaveAfterwards, misbehaveAtMount } from './misbehave/misbehaviours.ts'
+import { misbehaveAfterwards, misbehaveAt } from './misbehave/misbehaviours.ts'
 
 /** The sub-app's root element; it names the stand-in. */
 function placeIn(container: HTMLElement): { element: HTMLElement; identity: SpecifiedSubApp } {
@@ -23,11 +23,19 @@ function placeIn(container: HTMLElement): { element: HTMLElement; identity: Spec
   return { element, identity }
 }
 
+/** A page that draws itself once and then meets an error that React cannot recover from. */
+function BrokenPage() {
+  const [isBroken, setBroken] = useState(false)
+  useEffect(() => setBroken(true), [])
+  if (isBroken) throw new Error('Planned misbehaviour: render')
+  return null
+}
+
 startSubApp(
   async (container, bridge) => {
     const { element, identity } = placeIn(container)
     const misbehaviours = requestedMisbehaviours(bridge, container)
-    await misbehaveAtMount(misbehaviours)
+    await misbehaveAt('mount', misbehaviours)
     // Ids are the whole document's, which several pages share.
     const root = createRoot(element, { identifierPrefix: idPrefix(bridge) })
     const queries = createPageQueries(bridge)

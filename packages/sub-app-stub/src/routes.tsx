@@ -3,30 +3,27 @@ import type { ComponentType, ReactNode } from 'react'
 import { Navigate, Route, Routes } from 'react-router-dom'
 import { BalancePage } from './accounts/balance-page.tsx'
 import { FreezePage } from './accounts/freeze-page.tsx'
-import { ApplicationContent } from './approvals/application-content.tsx'
 import { ApprovalsPage } from './approvals/approvals-page.tsx'
-import { MenuPage } from './approvals/menu-page.tsx'
-import { RecordApproval } from './approvals/record-approval.tsx'
-import { WaitingApproval } from './approvals/waiting-approval.tsx'
+import { MenuPage, WaitingApproval } from './approvals/menu-page.tsx'
+import { ApplicationContent, RecordApproval } from './approvals/record-approval.tsx'
 import { DesignPage } from './designs/design-page.tsx'
 import { FormPage } from './forms/form-page.tsx'
 import { applicationPages, formBelow, formPages } from './forms/pages.ts'
 import { HomePage } from './home/home-page.tsx'
 import { pagePaths } from './i18n/page-names.ts'
+import { useIdentity } from './identity.ts'
 import { ImportPage } from './imports/import-page.tsx'
-import type { Row } from './lists/list-definition.ts'
+import type { ListDefinition, Row } from './lists/list-definition.ts'
 import { ListPage } from './lists/list-page.tsx'
 import { listPages, recordLists } from './lists/pages.ts'
 import { RecordPage } from './lists/record-page.tsx'
-import { OrderBeside } from './orders/order-beside.tsx'
-import { OrderDetailPage } from './orders/order-detail-page.tsx'
+import { OrderBeside, OrderDetailPage } from './orders/order-detail-page.tsx'
 import { OrderFormPage } from './orders/order-form-page.tsx'
-import { GeneratedPage, generatedPages, InfoPage } from './page/info-page.tsx'
-import { NotFoundPage } from './page/not-found-page.tsx'
+import { GeneratedPage, generatedPages, InfoPage, NotFoundPage } from './page/info-page.tsx'
 import { CataloguePage } from './products/catalogue-page.tsx'
 import { SampleProducts } from './products/sample-products.tsx'
 import { QuestionnairePage, questionnairePattern } from './questionnaires/questionnaire-page.tsx'
-import { recordPattern } from './records/record-path.ts'
+import { recordPattern } from './records/record-places.ts'
 import { TargetsPage } from './targets/targets-page.tsx'
 
 /** Start page of every sub-app. */
@@ -34,8 +31,8 @@ const home = '/home'
 
 /** Pages that are neither list nor form. */
 const otherPages = (identity: SpecifiedSubApp): Readonly<Record<string, ReactNode>> => ({
-  [home]: <HomePage identity={identity} path={home} />,
-  '/approvals': <ApprovalsPage identity={identity} path="/approvals" />,
+  [home]: <HomePage path={home} />,
+  '/approvals': <ApprovalsPage path="/approvals" />,
   ...(identity === 'oms' ? omsPages : {}),
   ...(identity === 'dp' ? { '/designs': <DesignPage path="/designs" /> } : {}),
   ...(identity === 'czdp' ? { '/targets': <TargetsPage path="/targets" /> } : {}),
@@ -45,79 +42,63 @@ const omsPages: Readonly<Record<string, ReactNode>> = {
   '/balance': <BalancePage />,
   '/products': <CataloguePage path="/products" />,
   '/account-freeze': <FreezePage />,
-  '/orders/ceramic/new': (
-    <OrderFormPage key="ceramic" path="/orders/ceramic/new" list="/orders/ceramic" businessUnit="ceramic" />
-  ),
-  '/orders/ceramic/import': (
-    <ImportPage key="ceramic" path="/orders/ceramic/import" list="/orders/ceramic" businessUnit="ceramic" />
-  ),
-  '/orders/bathroom/import': (
-    <ImportPage
-      key="bathroom"
-      path="/orders/bathroom/import"
-      list="/orders/bathroom"
-      businessUnit="bathroom"
-    />
-  ),
-  '/orders/bathroom/new': (
-    <OrderFormPage
-      key="bathroom"
-      path="/orders/bathroom/new"
-      list="/orders/bathroom"
-      businessUnit="bathroom"
-    />
-  ),
+  '/orders/ceramic/new': <OrderFormPage key="ceramic" businessUnit="ceramic" />,
+  '/orders/ceramic/import': <ImportPage key="ceramic" businessUnit="ceramic" />,
+  '/orders/bathroom/new': <OrderFormPage key="bathroom" businessUnit="bathroom" />,
+  '/orders/bathroom/import': <ImportPage key="bathroom" businessUnit="bathroom" />,
 }
 
-/** The pages of single records that show more than the fields of their list, by the list. */
-const detailPages: Readonly<Partial<Record<SpecifiedSubApp, Readonly<Record<string, ReactNode>>>>> = {
+/** What is shown of single records that is more than the fields of their list. */
+interface RecordView {
+  /** In place of them, on their own page. */
+  readonly Page?: ComponentType
+  /** In place of them, beside the list. */
+  readonly Beside?: ComponentType<{ readonly number: string }>
+  /** Besides them, on their own page. */
+  readonly More?: ComponentType<{ readonly record: Row }>
+}
+
+const order: RecordView = { Page: OrderDetailPage, Beside: OrderBeside }
+const approved: RecordView = { More: RecordApproval }
+const sampled: RecordView = { More: SampleProducts }
+
+/** By the list. */
+const recordViews: Readonly<Record<SpecifiedSubApp, Readonly<Record<string, RecordView>>>> = {
   oms: {
-    '/orders/all': <OrderDetailPage key="all" />,
-    '/orders/ceramic': <OrderDetailPage key="ceramic" />,
-    '/orders/bathroom': <OrderDetailPage key="bathroom" />,
-    '/statements': <OrderDetailPage key="statements" />,
+    ...{ '/orders/all': order, '/orders/ceramic': order, '/orders/bathroom': order, '/statements': order },
+    '/bathroom/samples': sampled,
   },
-}
-
-/** What the pages of single records show beside fields and related lists. */
-const morePages: Readonly<
-  Partial<Record<SpecifiedSubApp, Readonly<Record<string, ComponentType<{ readonly record: Row }>>>>>
-> = {
-  oms: { '/bathroom/samples': SampleProducts },
   ltc: {
-    ...{ '/projects': RecordApproval, '/projects/review': RecordApproval },
-    ...{ '/contracts': RecordApproval, '/contracts/waiting': RecordApproval },
-    ...{ '/bathroom/projects': RecordApproval, '/bathroom/contracts': RecordApproval },
+    ...{ '/projects': approved, '/projects/review': approved, '/bathroom/projects': approved },
+    ...{ '/contracts': approved, '/contracts/waiting': approved, '/bathroom/contracts': approved },
   },
-  czdp: { '/stores': SampleProducts, '/samples': SampleProducts, '/samples/requests': SampleProducts },
-}
-
-/** What lists show of a record beside them, where that is more than the fields of the list. */
-const besidePages: Readonly<
-  Partial<Record<SpecifiedSubApp, Readonly<Record<string, ComponentType<{ readonly number: string }>>>>>
-> = {
-  oms: {
-    '/orders/all': OrderBeside,
-    '/orders/ceramic': OrderBeside,
-    '/orders/bathroom': OrderBeside,
-    '/statements': OrderBeside,
-  },
+  czdp: { '/stores': sampled, '/samples': sampled, '/samples/requests': sampled },
+  dp: {},
 }
 
 /** The content of a menu item: a list, a form, or a placeholder. */
 function pageAt(identity: SpecifiedSubApp, path: string): ReactNode {
   const list = listPages[identity][path]
   if (list) {
-    const beside = besidePages[identity]?.[path]
-    return <ListPage key={path} identity={identity} path={path} definition={list} Beside={beside} />
+    const { Beside } = recordViews[identity][path] ?? {}
+    return <ListPage key={path} path={path} definition={list} Beside={Beside} />
   }
   const form = formPages[identity][path]
-  if (form) return <FormPage key={path} identity={identity} path={path} {...form} />
-  return otherPages(identity)[path] ?? <InfoPage identity={identity} path={path} />
+  if (form) return <FormPage key={path} path={path} {...form} />
+  return otherPages(identity)[path] ?? <InfoPage path={path} />
+}
+
+/** The page of a single record of a list. */
+function recordAt(identity: SpecifiedSubApp, path: string, definition: ListDefinition): ReactNode {
+  const { Page, More } = recordViews[identity][path] ?? {}
+  if (Page) return <Page key={path} />
+  const Content = path in applicationPages[identity] ? ApplicationContent : undefined
+  return <RecordPage definition={definition} More={More} Content={Content} />
 }
 
 /** The pages of one identity. */
-export function AppRoutes({ identity }: { readonly identity: SpecifiedSubApp }) {
+export function AppRoutes() {
+  const identity = useIdentity()
   return (
     <Routes>
       <Route path="/" element={<Navigate to={home} replace />} />
@@ -125,11 +106,7 @@ export function AppRoutes({ identity }: { readonly identity: SpecifiedSubApp }) 
         <Route
           key={path}
           path={path}
-          element={
-            <MenuPage identity={identity} lists={recordLists(identity, path)}>
-              {pageAt(identity, path)}
-            </MenuPage>
-          }
+          element={<MenuPage lists={recordLists(identity, path)}>{pageAt(identity, path)}</MenuPage>}
         />
       ))}
       {Object.entries(listPages[identity])
@@ -139,15 +116,8 @@ export function AppRoutes({ identity }: { readonly identity: SpecifiedSubApp }) 
             key={path}
             path={recordPattern(path)}
             element={
-              <WaitingApproval key={path} identity={identity} list={path}>
-                {detailPages[identity]?.[path] ?? (
-                  <RecordPage
-                    identity={identity}
-                    definition={definition}
-                    More={morePages[identity]?.[path]}
-                    Content={path in applicationPages[identity] ? ApplicationContent : undefined}
-                  />
-                )}
+              <WaitingApproval key={path} list={path}>
+                {recordAt(identity, path, definition)}
               </WaitingApproval>
             }
           />
@@ -156,15 +126,15 @@ export function AppRoutes({ identity }: { readonly identity: SpecifiedSubApp }) 
         <Route
           key={list}
           path={formBelow(list)}
-          element={<FormPage key={list} identity={identity} path={formBelow(list)} kind={kind} list={list} />}
+          element={<FormPage key={list} path={formBelow(list)} kind={kind} list={list} />}
         />
       ))}
       <Route path={questionnairePattern} element={<QuestionnairePage />} />
       <Route
         path={generatedPages}
         element={
-          <MenuPage identity={identity}>
-            <GeneratedPage identity={identity} />
+          <MenuPage>
+            <GeneratedPage />
           </MenuPage>
         }
       />

@@ -5,22 +5,19 @@ import { fundsLeft } from '@portal/protocol/rules/approvals'
 import { toneColors } from '@portal/sub-app-sdk/look/tone-colors'
 import { usePortalSnapshot } from '@portal/sub-app-sdk/react'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Card, Flex, Skeleton, Typography } from 'antd'
-import type { ReactNode } from 'react'
+import { Card, Flex, Skeleton, Typography } from 'antd'
 import { usePortalClient } from '../backend/portal-client.ts'
 import { codeText } from '../i18n/codes.ts'
-import { usePageName } from '../i18n/page-names.ts'
 import { fill, useTexts } from '../i18n/texts.ts'
 import { Cell } from '../lists/cell.tsx'
-import type { Format, ListDefinition, Row } from '../lists/list-definition.ts'
-import { firstPage } from '../lists/list-query.ts'
 import { listPages } from '../lists/pages.ts'
-import { useOpenPage } from '../page/use-open-page.ts'
-import { recordPath } from '../records/record-path.ts'
-import { availableAmount } from './account-figures.ts'
-import { AccountPage } from './account-page.tsx'
-import { AccountsTable } from './accounts-table.tsx'
-import { Figure, FundsBar } from './credit-check.tsx'
+import { RelatedList } from '../lists/related-records.tsx'
+import { Figures } from '../page/facts.tsx'
+import pageStyles from '../page/page.module.css'
+import { availableAmount, byUrgency } from './account-figures.ts'
+import { AccountPage, type AllAccountsProps, DistributorTable } from './account-page.tsx'
+import styles from './accounts.module.css'
+import { FundsBar } from './credit-check.tsx'
 import { FrozenAccount } from './frozen-account.tsx'
 
 /** Money, credit and points of a distributor, with what they come from. */
@@ -31,6 +28,38 @@ export const BalancePage = () => (
     draw={(distributor) => <Overview key={distributor.distributorCode} distributor={distributor} />}
   />
 )
+
+/** All accounts the user may see, most urgent first. */
+function AccountsTable({ distributors, onChoose }: AllAccountsProps) {
+  const { fields, accounts: texts } = useTexts()
+  const { amount } = useFormats()
+  const money = (title: string, moneyOf: (distributor: Distributor) => number | null | undefined) => ({
+    title,
+    align: 'right' as const,
+    className: pageStyles.figure ?? '',
+    render: (_: unknown, distributor: Distributor) => <Cell value={moneyOf(distributor)} as="amount" />,
+    sorter: (a: Distributor, b: Distributor) => (moneyOf(a) ?? 0) - (moneyOf(b) ?? 0),
+  })
+  return (
+    <DistributorTable
+      distributors={[...distributors].sort(byUrgency)}
+      onChoose={onChoose}
+      none={texts.none}
+      mark={({ account }) => account?.frozen === 'Y' && <State group="frozen" code="Y" />}
+      below={(distributor) => (
+        <span className={pageStyles.figure}>
+          {`${texts.available} ${amount(availableAmount(distributor) ?? Number.NaN)}`}
+        </span>
+      )}
+      wide={[
+        money(fields.balance, ({ account }) => account?.balance),
+        money(fields.creditLimit, ({ account }) => account?.creditLimit),
+        money(fields.openAmount, ({ account }) => account?.openAmount),
+        money(texts.available, availableAmount),
+      ]}
+    />
+  )
+}
 
 function Overview({ distributor }: { readonly distributor: Distributor }) {
   const { fields, accounts: texts } = useTexts()
@@ -49,20 +78,14 @@ function Overview({ distributor }: { readonly distributor: Distributor }) {
   return (
     <>
       {account?.frozen === 'Y' && <FrozenAccount distributor={distributor} />}
-      <div
-        style={{
-          display: 'grid',
-          gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 320px), 1fr))',
-          gap: 16,
-        }}
-      >
+      <div className={pageStyles.columns}>
         <Card
           size="small"
           styles={{ header: { paddingBlock: 8 }, title: { whiteSpace: 'normal' } }}
           title={
             <Flex wrap justify="space-between" align="baseline" gap="0 12px">
               <span>{`${distributorName} (${distributorCode})`}</span>
-              <Typography.Text type="secondary" style={{ fontWeight: 'normal' }}>
+              <Typography.Text type="secondary" className={styles.about ?? ''}>
                 {[city, level && codeText(language, 'dealerLevel', level)].filter(Boolean).join(' · ')}
               </Typography.Text>
             </Flex>
@@ -76,10 +99,8 @@ function Overview({ distributor }: { readonly distributor: Distributor }) {
             <Typography.Text
               strong
               type="secondary"
-              style={{
-                ...{ fontSize: 28, lineHeight: 1.2, fontVariantNumeric: 'tabular-nums' },
-                ...(available ? { color: toneColors[theme].done.text } : {}),
-              }}
+              className={pageStyles.mainFigure ?? ''}
+              {...(available ? { style: { color: toneColors[theme].done.text } } : {})}
             >
               <Cell value={available} as="amount" />
             </Typography.Text>
@@ -89,149 +110,48 @@ function Overview({ distributor }: { readonly distributor: Distributor }) {
                 {fill(texts.exceeded, { amount: amount(exceeded) })}
               </Typography.Text>
             )}
-            <Flex vertical gap={6} component="dl" style={{ margin: 0 }}>
-              <Figure label={fields.balance}>{amount(account?.balance ?? Number.NaN)}</Figure>
-              <Figure label={fields.creditLimit}>{amount(account?.creditLimit ?? Number.NaN)}</Figure>
-              <Figure label={fields.openAmount}>{amount(account?.openAmount ?? Number.NaN)}</Figure>
-            </Flex>
+            <Figures
+              of={(['balance', 'creditLimit', 'openAmount'] as const).map((field) => [
+                fields[field],
+                amount(account?.[field] ?? Number.NaN),
+              ])}
+            />
           </Flex>
         </Card>
         <Card size="small" title={fields.integral}>
           {points.data ? (
             <Flex vertical gap={12}>
               <Typography.Text type="secondary">{texts.spendable}</Typography.Text>
-              <Typography.Text
-                strong
-                style={{ fontSize: 28, lineHeight: 1.2, fontVariantNumeric: 'tabular-nums' }}
-              >
+              <Typography.Text strong className={pageStyles.mainFigure ?? ''}>
                 {quantity(points.data.integral)}
               </Typography.Text>
-              <Flex vertical gap={6} component="dl" style={{ margin: 0 }}>
-                <Figure label={fields.waitingIntegral}>{quantity(points.data.waitingIntegral)}</Figure>
-              </Flex>
+              <Figures of={[[fields.waitingIntegral, quantity(points.data.waitingIntegral)]]} />
             </Flex>
           ) : (
             points.isLoading && <Skeleton active />
           )}
         </Card>
       </div>
-      <div
-        style={{
-          display: 'grid',
-          gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 420px), 1fr))',
-          gap: 16,
-          alignItems: 'start',
-        }}
-      >
-        <Recent list="/orders/all" code={distributorCode} value={{ field: 'amount', as: 'amount' }} />
-        <Recent list="/points" code={distributorCode} value={{ field: 'integral', as: 'quantity' }} />
+      <div className={`${pageStyles.columns} ${styles.recent}`}>
+        {recent.map((path) => (
+          <RecentRows key={path} path={path} distributorCode={distributorCode} />
+        ))}
       </div>
     </>
   )
 }
 
-interface RecentProps {
-  /** Path of a list of the same sub-app. */
-  readonly list: string
-  readonly code: string
-  readonly value: { readonly field: keyof Row; readonly as: Format }
+/** The lists whose newest rows are shown of a distributor. */
+const recent = ['/orders/all', '/points'] as const
+
+interface RecentRowsProps {
+  readonly path: (typeof recent)[number]
+  readonly distributorCode: string
 }
 
-const recentRows = 5
-
-/** The distributor's newest rows of a list, with a link to all of them. */
-function Recent({ list, code, value }: RecentProps) {
-  const { accounts: texts } = useTexts()
-  const name = usePageName('oms', list)
-  const openPage = useOpenPage()
-  const definition = listPages.oms[list]
-  const all = `${list}?distributorCode=${encodeURIComponent(code)}`
+function RecentRows({ path, distributorCode }: RecentRowsProps) {
+  const definition = listPages.oms[path]
   if (!definition) return null
-  return (
-    <Card
-      size="small"
-      title={name}
-      extra={
-        <Button type="link" size="small" onClick={() => void openPage(all, name)}>
-          {texts.showAll}
-        </Button>
-      }
-    >
-      <RecentRows list={list} definition={definition} code={code} value={value} />
-    </Card>
-  )
-}
-
-function RecentRows({ list, definition, code, value }: { definition: ListDefinition } & RecentProps) {
-  const openPage = useOpenPage()
-  const { list: texts, nouns } = useTexts()
-  const client = usePortalClient()
-  const found = useQuery({
-    queryKey: ['recent', list, code],
-    queryFn: ({ signal }) =>
-      definition.load(
-        client,
-        { ...firstPage, size: recentRows, conditions: { distributorCode: code } },
-        signal,
-      ),
-  })
-  if (found.isLoading) return <Skeleton active />
-  // Beside the subject of the page: the list reports its own failure.
-  if (!found.data?.rows.length)
-    return (
-      <Typography.Text type="secondary">
-        {fill(texts.empty, { noun: nouns[definition.noun].many })}
-      </Typography.Text>
-    )
-  const titleOf = (row: Row) =>
-    fill(texts.recordTitle, {
-      noun: nouns[definition.noun].title,
-      number: String(row[definition.number]),
-    })
-  const day = definition.columns.find(({ as }) => as === 'date')
-  const state = definition.columns.find(({ as }) => as === 'orderStatus')
-  return (
-    <Flex vertical gap={10} component="ul" style={{ listStyle: 'none', margin: 0, padding: 0 }}>
-      {found.data.rows.slice(0, recentRows).map((row) => (
-        <Line
-          key={String(row[definition.number])}
-          name={
-            definition.hasDetail ? (
-              <Button
-                type="link"
-                style={{ padding: 0, height: 'auto' }}
-                onClick={() => void openPage(recordPath(list, String(row[definition.number])), titleOf(row))}
-              >
-                {String(row[definition.number])}
-              </Button>
-            ) : (
-              String(row[definition.number])
-            )
-          }
-          note={day && <Cell value={row[day.field]} as={day.as} />}
-          state={state && <Cell value={row[state.field]} as={state.as} />}
-          value={<Cell value={row[value.field]} as={value.as} />}
-        />
-      ))}
-    </Flex>
-  )
-}
-
-function Line({ name, note, state, value }: Record<'name' | 'note' | 'state' | 'value', ReactNode>) {
-  return (
-    <Flex component="li" justify="space-between" align="center" gap={12}>
-      <Flex vertical>
-        <Flex wrap align="center" gap={8}>
-          <Typography.Text>{name}</Typography.Text>
-          {state}
-        </Flex>
-        <Typography.Text type="secondary" style={{ fontSize: 12 }}>
-          {note}
-        </Typography.Text>
-      </Flex>
-      <Typography.Text style={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
-        {value}
-      </Typography.Text>
-    </Flex>
-  )
+  const related = { path, definition: () => definition, by: ['distributorCode'] } as const
+  return <RelatedList related={related} record={{ distributorCode }} />
 }

@@ -1,10 +1,55 @@
 import { useFormats } from '@portal/page-kit/formats'
+import { State } from '@portal/page-kit/state-chip'
 import type { DistributorAccount } from '@portal/protocol/calls/approval'
 import type { Distributor } from '@portal/protocol/calls/bathroom'
 import { orderableAmount, shortfallOf } from '@portal/protocol/rules/approvals'
-import { Alert, Flex, Typography, theme } from 'antd'
-import type { ReactNode } from 'react'
+import { Alert, Card, Flex, Typography } from 'antd'
 import { fill, useTexts } from '../i18n/texts.ts'
+import { type Figure, Figures } from '../page/facts.tsx'
+import styles from './accounts.module.css'
+
+/** The balances of an account; what should have been paid by now, if the backend reports it; what it can order for. */
+function useAccountFigures(): (
+  account: DistributorAccount,
+  openAmount: string,
+) => readonly (Figure | false)[] {
+  const { accounts, approvals, fields } = useTexts()
+  const { amount } = useFormats()
+  return (account, openAmount) => {
+    const { balance, creditLimit, overdueAmount } = account
+    return [
+      [fields.balance, amount(balance)],
+      [fields.creditLimit, amount(creditLimit)],
+      [openAmount, amount(account.openAmount)],
+      overdueAmount !== undefined && [
+        approvals.overdueAmount,
+        overdueAmount > 0 ? (
+          <Typography.Text type="danger">{amount(overdueAmount)}</Typography.Text>
+        ) : (
+          amount(overdueAmount)
+        ),
+      ],
+      [accounts.available, amount(orderableAmount(account)), true],
+    ]
+  }
+}
+
+interface AccountCardProps {
+  /** Null for people who may not see it. */
+  readonly account: DistributorAccount | null
+}
+
+/** A distributor's balances beside an order or an approval. */
+export function AccountCard({ account }: AccountCardProps) {
+  const { approvals, fields } = useTexts()
+  const figuresOf = useAccountFigures()
+  if (!account) return null
+  return (
+    <Card size="small" title={approvals.account} extra={<State group="frozen" code={account.frozen} />}>
+      <Figures of={figuresOf(account, fields.openAmount)} />
+    </Card>
+  )
+}
 
 interface CreditCheckProps {
   readonly distributor: Distributor | undefined
@@ -14,8 +59,9 @@ interface CreditCheckProps {
 
 /** Whether a distributor's funds cover an order, and whether the account can order. */
 export function CreditCheck({ distributor, amount }: CreditCheckProps) {
-  const { newOrder: texts, accounts, fields } = useTexts()
+  const { newOrder: texts } = useTexts()
   const formats = useFormats()
+  const figuresOf = useAccountFigures()
   if (!distributor) return <Typography.Text type="secondary">{texts.chooseFirst}</Typography.Text>
   const { account } = distributor
   if (!account) return <Typography.Text type="secondary">{texts.noAccount}</Typography.Text>
@@ -23,82 +69,38 @@ export function CreditCheck({ distributor, amount }: CreditCheckProps) {
   const missing = shortfallOf(account, amount)
   const isFrozen = account.frozen === 'Y'
   const { overdueAmount = 0 } = account
-  const isSound = !isFrozen && !(missing > 0) && !(overdueAmount > 0)
+  // That it is frozen is shown beside what it blocks.
+  const cautions = isFrozen
+    ? []
+    : [
+        ...(overdueAmount > 0 ? [fill(texts.overdue, { amount: formats.amount(overdueAmount) })] : []),
+        ...(missing > 0 ? [fill(texts.beyond, { amount: formats.amount(missing) })] : []),
+      ]
   return (
     <Flex vertical gap={12}>
       <FundsBar funds={orderable} amount={amount} />
-      <Flex vertical gap={6} component="dl" style={{ margin: 0 }}>
-        <Figure label={fields.balance}>{formats.amount(account.balance)}</Figure>
-        <Figure label={fields.creditLimit}>{formats.amount(account.creditLimit)}</Figure>
-        <Figure label={texts.openOrders}>{formats.amount(account.openAmount)}</Figure>
-        <OverdueFigure account={account} />
-        <Figure label={accounts.available} isStrong>
-          {formats.amount(orderable)}
-        </Figure>
-        {!isFrozen && <Figure label={texts.left}>{formats.amount(Math.max(0, orderable - amount))}</Figure>}
-      </Flex>
-      {/* That it is frozen is shown beside what it blocks. */}
-      {!isFrozen && overdueAmount > 0 && (
-        <Caution>{fill(texts.overdue, { amount: formats.amount(overdueAmount) })}</Caution>
+      <Figures
+        of={[
+          ...figuresOf(account, texts.openOrders),
+          !isFrozen && [texts.left, formats.amount(Math.max(0, orderable - amount))],
+        ]}
+      />
+      {cautions.map((caution) => (
+        <Alert key={caution} role="note" type="warning" showIcon title={caution} />
+      ))}
+      {!isFrozen && cautions.length === 0 && amount > 0 && (
+        <Alert role="note" type="success" showIcon title={texts.enough} />
       )}
-      {!isFrozen && missing > 0 && (
-        <Caution>{fill(texts.beyond, { amount: formats.amount(missing) })}</Caution>
-      )}
-      {isSound && amount > 0 && <Alert role="note" type="success" showIcon title={texts.enough} />}
     </Flex>
-  )
-}
-
-const Caution = ({ children }: { readonly children: string }) => (
-  <Alert role="note" type="warning" showIcon title={children} />
-)
-
-interface FigureProps {
-  readonly label: string
-  readonly children: ReactNode
-  readonly isStrong?: boolean
-}
-
-/** A name with its value at the end of the line, in a list of descriptions. */
-export function Figure({ label, children, isStrong = false }: FigureProps) {
-  return (
-    <Flex justify="space-between" align="baseline" gap={12}>
-      <dt>
-        <Typography.Text type="secondary">{label}</Typography.Text>
-      </dt>
-      <dd style={{ margin: 0, fontVariantNumeric: 'tabular-nums', textAlign: 'end' }}>
-        <Typography.Text strong={isStrong}>{children}</Typography.Text>
-      </dd>
-    </Flex>
-  )
-}
-
-/** What a distributor should have paid by now, if the backend reports it. */
-export function OverdueFigure({ account }: { readonly account: DistributorAccount }) {
-  const { approvals } = useTexts()
-  const formats = useFormats()
-  const { overdueAmount } = account
-  if (overdueAmount === undefined) return null
-  return (
-    <Figure label={approvals.overdueAmount}>
-      <Typography.Text {...(overdueAmount > 0 ? { type: 'danger' as const } : {})}>
-        {formats.amount(overdueAmount)}
-      </Typography.Text>
-    </Figure>
   )
 }
 
 /** How much of the funds the orders take. */
 export function FundsBar({ funds, amount }: { readonly funds: number; readonly amount: number }) {
-  const { token } = theme.useToken()
   const share = funds > 0 ? Math.min(1, amount / funds) : Number(amount > 0)
-  const color = amount > funds ? token.colorWarning : token.colorSuccess
   return (
-    <div
-      aria-hidden="true"
-      style={{ height: 6, borderRadius: 3, background: token.colorFillSecondary, overflow: 'hidden' }}
-    >
-      <div style={{ width: `${share * 100}%`, height: '100%', background: color, borderRadius: 3 }} />
+    <div aria-hidden="true" className={styles.funds} data-exceeded={amount > funds}>
+      <div style={{ width: `${share * 100}%` }} />
     </div>
   )
 }

@@ -1,15 +1,15 @@
-import { EmptyState } from '@portal/page-kit/empty-state'
 import { FailureState } from '@portal/page-kit/failure-state'
 import { useFormats } from '@portal/page-kit/formats'
 import type { Distributor } from '@portal/protocol/calls/bathroom'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Card, Flex, Grid, Skeleton, Table, Typography } from 'antd'
+import { Card, Skeleton } from 'antd'
 import { usePortalClient } from '../backend/portal-client.ts'
 import { fill, useTexts } from '../i18n/texts.ts'
 import { Cell } from '../lists/cell.tsx'
-import { FactList } from '../page/fact-list.tsx'
+import { FactList } from '../page/facts.tsx'
+import styles from '../page/page.module.css'
 import { byUrgency } from './account-figures.ts'
-import { AccountPage, type AllAccountsProps } from './account-page.tsx'
+import { AccountPage, type AllAccountsProps, DistributorTable } from './account-page.tsx'
 import { FreezeAlert, FreezeReason } from './frozen-account.tsx'
 
 interface OrderSum {
@@ -18,81 +18,48 @@ interface OrderSum {
   readonly amount: number | undefined
 }
 
-/** The frozen accounts: why and since when, and which orders are still to be shipped or paid. On a phone everything is below the name. */
+/** The frozen accounts: why and since when, and which orders are still to be shipped or paid. */
 function FrozenAccounts({ distributors, onChoose }: AllAccountsProps) {
   const { fields, accounts: texts, approvals, newOrder } = useTexts()
-  const { md: isWide = false } = Grid.useBreakpoint()
   const { amount, date } = useFormats()
   const frozen = distributors.filter(({ account }) => account?.frozen === 'Y').sort(byUrgency)
   const sums = useOrderSums(frozen.map(({ distributorCode }) => distributorCode))
-  if (frozen.length === 0)
-    return (
-      <Card>
-        <EmptyState text={texts.noneFrozen} />
-      </Card>
-    )
-  const reasonOf = ({ account }: Distributor) => account?.freezeReason ?? ''
+  const reasonOf = ({ account }: Distributor) => account && <FreezeReason account={account} />
   const sinceOf = ({ account }: Distributor) => (account?.frozenAt ? date(account.frozenAt) : '')
-  const sumText = (sum: OrderSum | undefined) => {
+  const sumOf = ({ distributorCode }: Distributor, kind: 'open' | 'overdue') => {
+    const sum: OrderSum | undefined = sums.get(distributorCode)?.[kind]
     if (!sum) return ''
     if (sum.count === 0) return amount(0)
     return fill(texts.orderSum, { amount: amount(sum.amount ?? Number.NaN), count: sum.count })
   }
-  const open = ({ distributorCode }: Distributor) => sumText(sums.get(distributorCode)?.open)
   const sumColumn = (title: string, kind: 'open' | 'overdue') => ({
     title,
     align: 'right' as const,
-    onCell: () => ({ style: { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const }),
-    render: (_: unknown, { distributorCode }: Distributor) => sumText(sums.get(distributorCode)?.[kind]),
+    className: styles.figure ?? '',
+    render: (_: unknown, distributor: Distributor) => sumOf(distributor, kind),
   })
   return (
-    <Card size="small" styles={{ body: { padding: 0 } }}>
-      <Table<Distributor>
-        size="middle"
-        rowKey="distributorCode"
-        dataSource={frozen}
-        footer={() => texts.stillShips}
-        pagination={{ defaultPageSize: 20, hideOnSinglePage: true, style: { marginInline: 16 } }}
-        columns={[
-          {
-            title: fields.distributor,
-            render: (_, distributor) => (
-              <Flex vertical align="start">
-                <Button
-                  type="link"
-                  style={{ paddingInline: 0, height: 'auto', whiteSpace: 'normal', textAlign: 'start' }}
-                  onClick={() => onChoose(distributor.distributorCode)}
-                >
-                  {distributor.distributorName}
-                </Button>
-                <Typography.Text type="secondary" style={{ fontSize: 12 }}>
-                  {[distributor.distributorCode, distributor.city].filter(Boolean).join(' · ')}
-                </Typography.Text>
-                {!isWide && (
-                  <span>
-                    {[sinceOf(distributor), ''].join(reasonOf(distributor) ? ' · ' : '')}
-                    {distributor.account && <FreezeReason account={distributor.account} />}
-                  </span>
-                )}
-                {!isWide && open(distributor) && <span>{`${newOrder.openOrders} ${open(distributor)}`}</span>}
-              </Flex>
-            ),
-          },
-          ...(isWide
-            ? [
-                {
-                  title: fields.reason,
-                  render: (_: unknown, { account }: Distributor) =>
-                    account && <FreezeReason account={account} />,
-                },
-                { title: fields.frozenAt, render: (_: unknown, one: Distributor) => sinceOf(one) },
-                sumColumn(newOrder.openOrders, 'open'),
-              ]
-            : []),
-          sumColumn(approvals.overdueAmount, 'overdue'),
-        ]}
-      />
-    </Card>
+    <DistributorTable
+      distributors={frozen}
+      onChoose={onChoose}
+      none={texts.noneFrozen}
+      note={texts.stillShips}
+      below={(one) => (
+        <>
+          <span>
+            {[sinceOf(one), ''].join(one.account?.freezeReason ? ' · ' : '')}
+            {reasonOf(one)}
+          </span>
+          {sumOf(one, 'open') && <span>{`${newOrder.openOrders} ${sumOf(one, 'open')}`}</span>}
+        </>
+      )}
+      wide={[
+        { title: fields.reason, render: (_, one) => reasonOf(one) },
+        { title: fields.frozenAt, render: (_, one) => sinceOf(one) },
+        sumColumn(newOrder.openOrders, 'open'),
+      ]}
+      always={[sumColumn(approvals.overdueAmount, 'overdue')]}
+    />
   )
 }
 

@@ -7,8 +7,7 @@ import { Alert, Flex, Typography } from 'antd'
 import type { ReactNode } from 'react'
 import { usePortalClient } from '../backend/portal-client.ts'
 import { fill, useTexts } from '../i18n/texts.ts'
-import { RecordLink } from '../records/record-link.tsx'
-import { useRecordLinks } from '../records/use-record-links.ts'
+import { RecordLink, useRecordLinks } from '../records/record-links.tsx'
 
 interface FrozenAccountProps {
   readonly distributor: Pick<Distributor, 'distributorCode' | 'account'>
@@ -55,9 +54,9 @@ export function FreezeReason({
 }: {
   readonly account: Pick<DistributorAccount, 'freezeReason' | 'freezeRecord'>
 }) {
-  const linkTo = useRecordLinks(Boolean(freezeRecord))
+  const { toRecord } = useRecordLinks(Boolean(freezeRecord))
   const number = freezeRecord?.number ?? ''
-  const open = freezeRecord && linkTo(freezeRecord.kind, number, freezeRecord.businessUnit)
+  const open = freezeRecord && toRecord(freezeRecord.kind, number, freezeRecord.businessUnit)
   const at = freezeReason.indexOf(number)
   if (!open || at < 0) return <span>{freezeReason}</span>
   return (

@@ -1,35 +1,34 @@
 import { useFormats } from '@portal/page-kit/formats'
 import type { ProcessInformation } from '@portal/protocol/calls/approval'
 import type { ApprovalChange, ChangedField } from '@portal/protocol/entities/approval-facts'
-import { Alert, Card, Flex, Grid, Table, Typography } from 'antd'
-import { AccountCard } from '../accounts/account-card.tsx'
+import { attachmentsOf } from '@portal/protocol/rules/approvals'
+import { useQuery } from '@tanstack/react-query'
+import { Alert, Button, Card, Flex, Grid, Table, Typography } from 'antd'
+import { AccountCard } from '../accounts/credit-check.tsx'
 import { FreezeReason } from '../accounts/frozen-account.tsx'
-import { useTexts } from '../i18n/texts.ts'
+import { isOwnAddress, usePortalClient } from '../backend/portal-client.ts'
+import { fill, useTexts } from '../i18n/texts.ts'
 import { Cell } from '../lists/cell.tsx'
-import type { FieldName, Format } from '../lists/list-definition.ts'
+import { type FieldName, type Format, formatOfField } from '../lists/list-definition.ts'
 import { OrderLines } from '../orders/order-lines.tsx'
-import { ApprovalSteps } from './approval-steps.tsx'
-import { Attachments } from './attachments.tsx'
+import pageStyles from '../page/page.module.css'
+import { StepCard } from '../page/step-card.tsx'
+import styles from './approvals.module.css'
 import { SubjectFacts } from './subject-facts.tsx'
 import { useCautionTexts } from './use-caution-texts.ts'
 
-/** The label of a field, and how its values are written. */
-const shown: Readonly<Record<ChangedField, { readonly label: FieldName; readonly as?: Format }>> = {
-  deliveryDate: { label: 'deliveryDate', as: 'day' },
-  validUntil: { label: 'validUntil', as: 'day' },
-  address: { label: 'deliveryAddress' },
-  orderStatus: { label: 'status', as: 'orderStatus' },
-  projectName: { label: 'projectName' },
-  developer: { label: 'developer' },
-  endDate: { label: 'endDate', as: 'day' },
-  contractStatus: { label: 'status', as: 'contractStatus' },
-  unitPrice: { label: 'unitPrice', as: 'amount' },
-  quantity: { label: 'quantity', as: 'quantity' },
-  amount: { label: 'amount', as: 'amount' },
-  target: { label: 'target', as: 'amount' },
+/** The fields of changes; those of a list have another name there. */
+const labels: Readonly<Record<ChangedField, FieldName>> = {
+  ...{ deliveryDate: 'deliveryDate', validUntil: 'validUntil', endDate: 'endDate' },
+  ...{ address: 'deliveryAddress', orderStatus: 'status', contractStatus: 'status' },
+  ...{ projectName: 'projectName', developer: 'developer', quantity: 'quantity' },
+  ...{ unitPrice: 'unitPrice', amount: 'amount', target: 'target' },
 }
 
-const isKnown = (field: string): field is ChangedField => Object.hasOwn(shown, field)
+const isKnown = (field: string): field is ChangedField => Object.hasOwn(labels, field)
+
+const formatOf = (field: ChangedField): Format | undefined =>
+  field === 'orderStatus' || field === 'contractStatus' ? field : formatOfField(field)
 
 /** The values that a record has now and will have once this is approved. */
 function ApprovalChanges({ changes }: { readonly changes: readonly ApprovalChange[] }) {
@@ -43,12 +42,12 @@ function ApprovalChanges({ changes }: { readonly changes: readonly ApprovalChang
         pagination={false}
         dataSource={changes.filter(({ field }) => isKnown(field))}
         columns={[
-          { title: approvals.changed, render: (_, { field }) => fields[shown[field].label] },
+          { title: approvals.changed, render: (_, { field }) => fields[labels[field]] },
           {
             title: approvals.before,
             render: (_, { field, before }) => (
               <Typography.Text type="secondary">
-                <Cell value={before} as={shown[field].as} />
+                <Cell value={before} as={formatOf(field)} />
               </Typography.Text>
             ),
           },
@@ -57,7 +56,7 @@ function ApprovalChanges({ changes }: { readonly changes: readonly ApprovalChang
             render: (_, { field, before, after }) => (
               <>
                 <Typography.Text strong>
-                  <Cell value={after} as={shown[field].as} />
+                  <Cell value={after} as={formatOf(field)} />
                 </Typography.Text>{' '}
                 <Difference field={field} before={before} after={after} />
               </>
@@ -74,10 +73,10 @@ function Difference({ field, before, after }: ApprovalChange) {
   const { amount, quantity } = useFormats()
   if (typeof before !== 'number' || typeof after !== 'number' || before === after) return null
   const by = Math.abs(after - before)
-  const text = shown[field].as === 'quantity' ? quantity(by) : amount(by)
+  const text = formatOf(field) === 'quantity' ? quantity(by) : amount(by)
   const share = before === 0 ? '' : ` (${Math.round((by / Math.abs(before)) * 1000) / 10} %)`
   return (
-    <Typography.Text type="secondary" style={{ fontSize: 12, whiteSpace: 'nowrap' }}>
+    <Typography.Text type="secondary" className={styles.difference ?? ''}>
       {`${after > before ? '+' : '−'}${text}${share}`}
     </Typography.Text>
   )
@@ -98,37 +97,36 @@ export function ApprovalFacts({ process }: ApprovalFactsProps) {
   )
   const changes = process.changes.length > 0 && <ApprovalChanges changes={process.changes} />
   const attachments = <Attachments processInstanceId={process.processInstanceId} />
+  const [warnings, account, steps] = [
+    <Warnings key="warnings" process={process} />,
+    <AccountCard key="account" account={process.account} />,
+    <ApprovalSteps key="steps" process={process} />,
+  ]
+  const subject = <SubjectFacts process={process} />
   if (!isWide)
     return (
       <Flex vertical gap={16}>
-        <Warnings process={process} />
+        {warnings}
         {changes}
-        <SubjectFacts process={process} />
-        <AccountCard account={process.account} />
+        {subject}
+        {account}
         {lines}
         {attachments}
-        <ApprovalSteps process={process} />
+        {steps}
       </Flex>
     )
   return (
-    <div
-      style={{
-        display: 'grid',
-        gridTemplateColumns: 'minmax(0, 2fr) minmax(300px, 1fr)',
-        gap: 16,
-        alignItems: 'start',
-      }}
-    >
-      <Flex vertical gap={16} style={{ minWidth: 0 }}>
+    <div className={pageStyles.beside}>
+      <Flex vertical gap={16} className={pageStyles.narrowing ?? ''}>
         {changes}
-        <SubjectFacts process={process} />
+        {subject}
         {lines}
         {attachments}
       </Flex>
       <Flex vertical gap={16}>
-        <Warnings process={process} />
-        <AccountCard account={process.account} />
-        <ApprovalSteps process={process} />
+        {warnings}
+        {account}
+        {steps}
       </Flex>
     </div>
   )
@@ -157,4 +155,69 @@ function Warnings({ process }: ApprovalFactsProps) {
         }
       />
     ))
+}
+
+const stepStatus = {
+  pending: 'wait',
+  waiting: 'process',
+  approved: 'finish',
+  rejected: 'error',
+  skipped: 'wait',
+} as const
+
+/** Who decides or decided, with comments. */
+export function ApprovalSteps({ process }: { readonly process: Pick<ProcessInformation, 'steps'> }) {
+  const { approvals } = useTexts()
+  const { time } = useFormats()
+  const steps = process.steps.map(({ taskName, assigneeName, state, comment, endedAt }) => ({
+    title: taskName,
+    facts: [assigneeName, comment, endedAt && time(endedAt)],
+    status: stepStatus[state],
+  }))
+  return <StepCard title={approvals.steps} steps={steps} />
+}
+
+/** The files of an approval, to be downloaded; nothing while there are none. */
+export function Attachments({ processInstanceId }: { readonly processInstanceId: string }) {
+  const { approvals } = useTexts()
+  const { bytes } = useFormats()
+  const client = usePortalClient()
+  const { data, error, refetch, isLoading } = useQuery({
+    queryKey: ['files', processInstanceId],
+    queryFn: async ({ signal }) => {
+      const query = { processInstanceId, pageIndex: 1, pageRows: 100 }
+      return attachmentsOf((await client.findFilesPagination({ query }, { signal })).data, processInstanceId)
+    },
+  })
+  if (isLoading || (!error && !data?.length)) return null
+  return (
+    <Card size="small" title={fill(approvals.attachments, { count: String(data?.length ?? '') })}>
+      {data ? (
+        <Flex wrap gap={8} component="ul" className={pageStyles.plain ?? ''}>
+          {data.map(({ fileId, fileName, sizeBytes, downloadUrl }) => (
+            <li key={fileId}>
+              <Button
+                {...(isOwnAddress(downloadUrl)
+                  ? { href: downloadUrl, download: fileName }
+                  : { disabled: true })}
+                className={styles.file ?? ''}
+              >
+                {fileName}
+                <Typography.Text type="secondary" className={pageStyles.small ?? ''}>
+                  {bytes(sizeBytes)}
+                </Typography.Text>
+              </Button>
+            </li>
+          ))}
+        </Flex>
+      ) : (
+        <Flex wrap align="center" gap={12} role="alert">
+          {approvals.filesFailed}
+          <Button size="small" onClick={() => void refetch()}>
+            {approvals.retry}
+          </Button>
+        </Flex>
+      )}
+    </Card>
+  )
 }

@@ -5,7 +5,7 @@ import { State } from '@portal/page-kit/state-chip'
 import type { ProcessInformation, Task } from '@portal/protocol/calls/approval'
 import type { Client } from '@portal/protocol/client'
 import { sameId } from '@portal/protocol/rules/ids'
-import { type SpecifiedSubApp, specifiedSystems } from '@portal/protocol/systems'
+import { specifiedSystems } from '@portal/protocol/systems'
 import { usePortal } from '@portal/sub-app-sdk/react'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Card } from 'antd'
@@ -13,6 +13,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { endedSession, usePortalClient } from '../backend/portal-client.ts'
 import { fill, useTexts } from '../i18n/texts.ts'
+import { useIdentity } from '../identity.ts'
 import { useUnsavedInput } from '../page/unsaved-input.tsx'
 import { useShownAgain } from '../page/use-shown-again.ts'
 import { ApprovalFacts } from './approval-facts.tsx'
@@ -75,7 +76,6 @@ function useDecidedElsewhere(
 }
 
 interface ApprovalPageProps {
-  readonly identity: SpecifiedSubApp
   /** The page without the approval. */
   readonly wholePage: string
   readonly businessKey: string
@@ -85,13 +85,13 @@ interface ApprovalPageProps {
 }
 
 /** One approval, found by its record's number, with the decision if it waits for the user. */
-export function ApprovalPage({ identity, wholePage, businessKey, taskId, instead }: ApprovalPageProps) {
+export function ApprovalPage({ wholePage, businessKey, taskId, instead }: ApprovalPageProps) {
   const { approvals } = useTexts()
   const navigate = useNavigate()
   const client = usePortalClient()
   const unsaved = useUnsavedInput()
   const page = useRef<HTMLDivElement>(null)
-  const systemCode = specifiedSystems.codeOfApp(identity)
+  const systemCode = specifiedSystems.codeOfApp(useIdentity())
   const loaded = useApproval(client, systemCode, businessKey, taskId)
   const { isLoading, data, refetch } = loaded
   const error = data ? null : loaded.error
@@ -142,7 +142,6 @@ export function ApprovalPage({ identity, wholePage, businessKey, taskId, instead
             <ApprovalFacts process={process} />
             {(!isSettled || dealtWith) && (
               <Decision
-                identity={identity}
                 page={page}
                 step={step}
                 isWaiting={!isSettled}

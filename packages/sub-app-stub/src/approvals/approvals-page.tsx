@@ -4,18 +4,11 @@ import { Segmented } from 'antd'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useTexts } from '../i18n/texts.ts'
-import type { Filter, ListDefinition } from '../lists/list-definition.ts'
+import { useIdentity } from '../identity.ts'
+import { choice, columns, details, type ListDefinition, text } from '../lists/list-definition.ts'
 import { ListPage } from '../lists/list-page.tsx'
-import type { ListQuery } from '../lists/list-query.ts'
-import { fromCount, listInput, pageRows } from '../lists/load-list.ts'
+import { loadRows } from '../lists/load-list.ts'
 import { useUnsavedInput } from '../page/unsaved-input.tsx'
-
-/** The condition is not called `businessKey`, which in an address names a single approval. */
-const filters = (identity: SpecifiedSubApp): readonly Filter[] => [
-  { name: 'number', label: 'businessKey', kind: 'text' },
-  { name: 'title', label: 'title', kind: 'text' },
-  { name: 'subject', label: 'subject', kind: 'choice', codes: 'approvalSubject', only: subjects[identity] },
-]
 
 /** The subjects of approvals in each system (assumed). */
 const subjects: Readonly<Record<SpecifiedSubApp, readonly ApprovalSubject[]>> = {
@@ -28,70 +21,51 @@ const subjects: Readonly<Record<SpecifiedSubApp, readonly ApprovalSubject[]>> = 
   dp: ['retailReturn'],
 }
 
-function input(query: ListQuery, systemCode: string) {
-  const { number, ...others } = query.conditions
-  const conditions = { ...others, ...(number ? { businessKey: number } : {}), systemCode }
-  return { body: { ...pageRows(query), ...listInput<object>({ ...query, conditions }) } }
+/** Approvals of one system that wait for the user, or that the user has dealt with. */
+function approvalList(identity: SpecifiedSubApp, isDone: boolean): ListDefinition {
+  const systemCode = specifiedSystems.codeOfApp(identity)
+  const time = isDone ? 'endedAt' : 'startedAt'
+  return {
+    noun: 'approval',
+    number: 'businessKey',
+    hasDetail: true,
+    keyFields: ['taskId'],
+    columns: [
+      ...columns('businessKey', 'title'),
+      ...details('subject'),
+      ...columns('distributorName', 'amount'),
+      ...(isDone ? columns('outcome', 'comment') : columns('taskName', 'applicantName')),
+      ...columns(time),
+    ],
+    filters: [
+      // Not called `businessKey`, which in an address names a single approval.
+      { name: 'number', label: 'businessKey', kind: 'text' },
+      ...text('title'),
+      choice('subject', 'approvalSubject', { only: subjects[identity] }),
+    ],
+    sortable: [time],
+    load: (client, query, signal) => {
+      const { number, ...others } = query.conditions
+      const conditions = { ...others, ...(number ? { businessKey: number } : {}), systemCode }
+      return (isDone ? loadDone : loadWaiting)(client, { ...query, conditions }, signal)
+    },
+  }
 }
 
-/** Approvals of one system that wait for the user. */
-const waitingTasks = (identity: SpecifiedSubApp, systemCode: string): ListDefinition => ({
-  noun: 'approval',
-  number: 'businessKey',
-  hasDetail: true,
-  keyFields: ['taskId'],
-  columns: [
-    { field: 'businessKey' },
-    { field: 'title' },
-    { field: 'subject', as: 'approvalSubject', isDetail: true },
-    { field: 'distributorName' },
-    { field: 'amount', as: 'amount' },
-    { field: 'taskName' },
-    { field: 'applicantName' },
-    { field: 'startedAt', as: 'date' },
-  ],
-  filters: filters(identity),
-  sortable: ['startedAt'],
-  load: (client, query, signal) => fromCount(client.findTodoTasks(input(query, systemCode), { signal })),
-})
-
-/** Approvals of one system that the user has dealt with. */
-const doneTasks = (identity: SpecifiedSubApp, systemCode: string): ListDefinition => ({
-  ...waitingTasks(identity, systemCode),
-  columns: [
-    { field: 'businessKey' },
-    { field: 'title' },
-    { field: 'subject', as: 'approvalSubject', isDetail: true },
-    { field: 'distributorName' },
-    { field: 'amount', as: 'amount' },
-    { field: 'outcome', as: 'outcome' },
-    { field: 'comment' },
-    { field: 'endedAt', as: 'date' },
-  ],
-  sortable: ['endedAt'],
-  load: (client, query, signal) => fromCount(client.findHistoricTasks(input(query, systemCode), { signal })),
-})
-
-interface ApprovalsPageProps {
-  readonly identity: SpecifiedSubApp
-  readonly path: string
-}
+const loadWaiting = loadRows((client, body, options) => client.findTodoTasks({ body }, options))
+const loadDone = loadRows((client, body, options) => client.findHistoricTasks({ body }, options))
 
 /** All approvals: waiting ones, or handled ones. */
-export function ApprovalsPage({ identity, path }: ApprovalsPageProps) {
+export function ApprovalsPage({ path }: { readonly path: string }) {
+  const identity = useIdentity()
   const { approvals } = useTexts()
   const unsaved = useUnsavedInput()
   const [search, setSearch] = useSearchParams()
-  const systemCode = specifiedSystems.codeOfApp(identity)
   const isDone = search.get('show') === 'done'
-  const definition = useMemo(
-    () => (isDone ? doneTasks : waitingTasks)(identity, systemCode),
-    [isDone, identity, systemCode],
-  )
+  const definition = useMemo(() => approvalList(identity, isDone), [identity, isDone])
   return (
     <ListPage
       key={String(isDone)}
-      identity={identity}
       path={path}
       definition={definition}
       recordPath={(number) => `${path}?businessKey=${encodeURIComponent(number)}`}

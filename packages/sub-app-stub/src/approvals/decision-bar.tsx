@@ -1,8 +1,10 @@
 import { StateChip } from '@portal/page-kit/state-chip'
 import type { Id } from '@portal/protocol/rules/ids'
-import { Button, Flex, Grid, Typography, theme } from 'antd'
+import { Button, Flex, Grid, Typography } from 'antd'
 import { type ReactNode, useLayoutEffect } from 'react'
 import { useTexts } from '../i18n/texts.ts'
+import pageStyles from '../page/page.module.css'
+import styles from './approvals.module.css'
 import { useDecisions } from './decision-keeper.tsx'
 import type { Queue } from './use-queue.ts'
 
@@ -13,21 +15,8 @@ interface DecisionBarProps {
 /** Stays at the bottom of the screen, wherever the user has scrolled. */
 export function DecisionBar({ children }: DecisionBarProps) {
   const { approvals } = useTexts()
-  const { token } = theme.useToken()
-  const isWide = Grid.useBreakpoint().md !== false
   return (
-    <section
-      aria-label={approvals.decision}
-      style={{
-        ...{ position: 'sticky', bottom: isWide ? 12 : 0, zIndex: 3 },
-        padding: isWide ? '12px 16px' : 12,
-        marginInline: isWide ? 0 : -4,
-        background: token.colorBgElevated,
-        border: `1px solid ${token.colorBorderSecondary}`,
-        borderRadius: token.borderRadiusLG,
-        boxShadow: token.boxShadowSecondary,
-      }}
-    >
+    <section aria-label={approvals.decision} className={pageStyles.bar}>
       {children}
     </section>
   )
@@ -35,26 +24,13 @@ export function DecisionBar({ children }: DecisionBarProps) {
 
 /** The key of a button, for its properties: with a hint where there is a keyboard. The button's name stays its text. */
 export function keyOf(letter: string) {
-  const hasKeyboard = window.matchMedia?.('(any-pointer: fine)').matches
-  return { 'aria-keyshortcuts': letter, ...(hasKeyboard ? { icon: <KeyHint>{letter}</KeyHint> } : {}) }
-}
-
-function KeyHint({ children }: { readonly children: string }) {
-  const { token } = theme.useToken()
-  return (
-    <kbd
-      aria-hidden
-      style={{
-        ...{ minWidth: 18, paddingInline: 4, border: '1px solid currentColor', opacity: 0.65 },
-        borderRadius: token.borderRadiusSM,
-        font: 'inherit',
-        fontSize: 11,
-        lineHeight: '16px',
-      }}
-    >
-      {children}
+  const icon = (
+    <kbd aria-hidden className={styles.key}>
+      {letter}
     </kbd>
   )
+  const hasKeyboard = window.matchMedia?.('(any-pointer: fine)').matches
+  return { 'aria-keyshortcuts': letter, ...(hasKeyboard ? { icon } : {}) }
 }
 
 interface QueueButtonsProps {

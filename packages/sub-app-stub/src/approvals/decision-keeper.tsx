@@ -16,6 +16,7 @@ import {
 import { endedSession, usePortalClient } from '../backend/portal-client.ts'
 import { fill, useTexts } from '../i18n/texts.ts'
 import { useUnsavedInput } from '../page/unsaved-input.tsx'
+import styles from './approvals.module.css'
 import { createDecisions, type DecidedTask, type Decisions } from './decisions.ts'
 
 interface Keeper {
@@ -83,13 +84,13 @@ export function DecisionKeeper({ children }: PropsWithChildren) {
       portal.on('tabActive', (isNow) => isNow || decisions.flush()),
       portal.on('signingOut', decisions.flush),
     ]
-    window.addEventListener('pagehide', decisions.flush)
-    document.addEventListener('visibilitychange', onHidden)
-    document.addEventListener('pointerdown', onPress, true)
+    const listening = new AbortController()
+    const { signal } = listening
+    window.addEventListener('pagehide', decisions.flush, { signal })
+    document.addEventListener('visibilitychange', onHidden, { signal })
+    document.addEventListener('pointerdown', onPress, { capture: true, signal })
     return () => {
-      window.removeEventListener('pagehide', decisions.flush)
-      document.removeEventListener('visibilitychange', onHidden)
-      document.removeEventListener('pointerdown', onPress, true)
+      listening.abort()
       for (const end of endings) end()
       decisions.flush()
     }
@@ -104,7 +105,7 @@ export function DecisionKeeper({ children }: PropsWithChildren) {
       type: 'success',
       duration: 0,
       content: (
-        <span style={{ display: 'inline-flex', alignItems: 'center', gap: 12 }}>
+        <span className={styles.undo}>
           {fill(approvals.approved, { number })}
           <Button size="small" onClick={undo}>
             {approvals.undo}

@@ -1,5 +1,7 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react'
+
 /** What a key does on the page of an approval; the letters are those of the portal's inbox. */
-export type RecordCommand = 'approve' | 'reject' | 'next' | 'previous' | 'undo'
+type RecordCommand = 'approve' | 'reject' | 'next' | 'previous' | 'undo'
 
 const letters: ReadonlyMap<string, RecordCommand> = new Map([
   ['a', 'approve'],
@@ -27,4 +29,23 @@ export function recordCommand(press: Press, target: Element, page: Element): Rec
   const isNowhere = target.contains(page) || target.matches(startOfTabOrder)
   if (!isNowhere && (!page.contains(target) || target.closest(fields))) return undefined
   return letters.get(press.key.toLowerCase())
+}
+
+type Commands = Readonly<Partial<Record<RecordCommand, () => void>>>
+
+/** Carries out commands by the keys that are pressed on a page. */
+export function useRecordKeys(page: RefObject<HTMLElement | null>, commands: Commands) {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!page.current || !(event.target instanceof Element)) return
+    const command = recordCommand(event, event.target, page.current)
+    const run = command && commands[command]
+    if (!run) return
+    event.preventDefault()
+    run()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
 }

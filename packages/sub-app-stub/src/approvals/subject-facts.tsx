@@ -1,55 +1,24 @@
 import { useFormats } from '@portal/page-kit/formats'
 import type { ApprovalSubject, ProcessInformation } from '@portal/protocol/calls/approval'
-import { Card, Typography, theme } from 'antd'
+import { Card } from 'antd'
 import type { ReactNode } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 import { Cell } from '../lists/cell.tsx'
-import type { Column } from '../lists/list-definition.ts'
-import { type Fact, FactList } from '../page/fact-list.tsx'
-import { RecordLink } from '../records/record-link.tsx'
+import { type FieldName, formatOfField } from '../lists/list-definition.ts'
+import { type Fact, FactList } from '../page/facts.tsx'
+import { RecordLink, useRecordLinks } from '../records/record-links.tsx'
 import type { LinkedRecord } from '../records/record-places.ts'
-import { useRecordLinks } from '../records/use-record-links.ts'
+import styles from './approvals.module.css'
 
 /** What can be approved has some of these facts, in this order. */
-const factColumns = [
-  { field: 'projectName' },
-  { field: 'projectNo' },
-  { field: 'projectAmount', as: 'amount' },
-  { field: 'developer' },
-  { field: 'contractNo' },
-  { field: 'contractAmount', as: 'amount' },
-  { field: 'paidAmount', as: 'amount' },
-  { field: 'unpaidAmount', as: 'amount' },
-  { field: 'invoicedAmount', as: 'amount' },
-  { field: 'orderNo' },
-  { field: 'customerName' },
-  { field: 'storeName' },
-  { field: 'dealerName' },
-  { field: 'contact' },
-  { field: 'phone' },
-  { field: 'address' },
-  { field: 'city' },
-  { field: 'nearby' },
-  { field: 'orderedAt', as: 'date' },
-  { field: 'deliveryDate', as: 'date' },
-  { field: 'registeredAt', as: 'date' },
-  { field: 'signedAt', as: 'date' },
-  { field: 'endDate', as: 'date' },
-  { field: 'activity' },
-  { field: 'area', as: 'quantity' },
-  { field: 'areaRate', as: 'amount' },
-  { field: 'productName' },
-  { field: 'listPrice', as: 'amount' },
-  { field: 'price', as: 'amount' },
-  { field: 'discountRate' },
-  { field: 'concession', as: 'amount' },
-  { field: 'startDate', as: 'day' },
-  { field: 'purpose', as: 'samplePurpose' },
-  { field: 'paidOn', as: 'day' },
-  { field: 'invoiceTitle' },
-  { field: 'reason' },
-  { field: 'remark' },
-] as const satisfies readonly Column[]
+const factFields = [
+  ...(['projectName', 'projectNo', 'projectAmount', 'developer'] as const),
+  ...(['contractNo', 'contractAmount', 'paidAmount', 'unpaidAmount', 'invoicedAmount'] as const),
+  ...(['orderNo', 'customerName', 'storeName', 'dealerName', 'contact', 'phone', 'address', 'city'] as const),
+  ...(['nearby', 'orderedAt', 'deliveryDate', 'registeredAt', 'signedAt', 'endDate'] as const),
+  ...(['activity', 'area', 'areaRate', 'productName', 'listPrice', 'price', 'discountRate'] as const),
+  ...(['concession', 'startDate', 'purpose', 'paidOn', 'invoiceTitle', 'reason', 'remark'] as const),
+] satisfies readonly FieldName[]
 
 /** What an approval is about itself, rather than an application. */
 const subjectRecords: Readonly<Partial<Record<ApprovalSubject, LinkedRecord>>> = {
@@ -73,33 +42,20 @@ function recordOf(field: string, subject: ApprovalSubject): LinkedRecord | undef
 export function SubjectFacts({ process }: { readonly process: ProcessInformation }) {
   const { approvals, fields } = useTexts()
   const { amount, date } = useFormats()
-  const { token } = theme.useToken()
   const { distributorName, distributorCode, businessUnit, facts, subject, businessKey } = process
   const distributor = [distributorName, distributorCode].filter(Boolean).join(' ')
   const isLinked =
     kindOf(process) !== undefined ||
     Boolean(distributorCode) ||
-    factColumns.some(({ field }) => hasValue(facts[field]) && recordOf(field, subject) !== undefined)
-  const linkTo = useRecordLinks(isLinked)
+    factFields.some((field) => hasValue(facts[field]) && recordOf(field, subject) !== undefined)
+  const { toRecord } = useRecordLinks(isLinked)
   const linked = (kind: LinkedRecord | undefined, number: string, text: ReactNode = number) => {
-    const open = kind && linkTo(kind, number, businessUnit)
+    const open = kind && toRecord(kind, number, businessUnit)
     return open ? <RecordLink onOpen={() => void open()}>{text}</RecordLink> : text
   }
   return (
     <Card size="small">
-      {process.amount !== null && (
-        <Typography.Paragraph
-          strong
-          style={{
-            margin: '4px 0 12px',
-            fontSize: token.fontSizeHeading2,
-            lineHeight: 1.2,
-            fontVariantNumeric: 'tabular-nums',
-          }}
-        >
-          {amount(process.amount)}
-        </Typography.Paragraph>
-      )}
+      {process.amount !== null && <p className={styles.amount}>{amount(process.amount)}</p>}
       <FactList
         facts={[
           { label: approvals.number, children: linked(kindOf(process), businessKey) },
@@ -111,14 +67,14 @@ export function SubjectFacts({ process }: { readonly process: ProcessInformation
             label: fields.businessUnit,
             children: <Cell value={businessUnit} as="businessUnit" />,
           }),
-          ...factColumns
-            .filter(({ field }) => hasValue(facts[field]))
-            .map(({ field, ...format }) => ({
+          ...factFields
+            .filter((field) => hasValue(facts[field]))
+            .map((field) => ({
               label: fields[field],
               children: linked(
                 recordOf(field, subject),
                 String(facts[field]),
-                <Cell value={facts[field]} as={'as' in format ? format.as : undefined} />,
+                <Cell value={facts[field]} as={formatOfField(field)} />,
               ),
             })),
           ...given(process.applicantName, { label: approvals.applicant, children: process.applicantName }),

@@ -1,15 +1,16 @@
-import { useFailureText } from '@portal/page-kit/failure-text'
 import type { Task } from '@portal/protocol/calls/approval'
 import type { Id } from '@portal/protocol/rules/ids'
-import { type SpecifiedSubApp, specifiedSystems } from '@portal/protocol/systems'
+import { specifiedSystems } from '@portal/protocol/systems'
 import { usePortal } from '@portal/sub-app-sdk/react'
 import { useQuery } from '@tanstack/react-query'
 import { App } from 'antd'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { endedSession, usePortalClient } from '../backend/portal-client.ts'
+import { useFailure, usePortalClient } from '../backend/portal-client.ts'
 import { fill, useTexts } from '../i18n/texts.ts'
+import { useIdentity } from '../identity.ts'
 import { useUnsavedInput } from '../page/unsaved-input.tsx'
+import { useOpenPage } from '../page/use-open-page.ts'
 import { useDecisions } from './decision-keeper.tsx'
 import { placeIn } from './queue.ts'
 
@@ -17,14 +18,16 @@ import { placeIn } from './queue.ts'
 const most = 500
 
 /** The user's other waiting approvals, in all systems with pages in the portal, and how to open them. */
-export function useQueue(identity: SpecifiedSubApp, taskId: Id) {
+export function useQueue(taskId: Id) {
+  const identity = useIdentity()
   const portal = usePortal()
   const client = usePortalClient()
   const navigate = useNavigate()
   const unsaved = useUnsavedInput()
   const { isGone } = useDecisions()
-  const { approvals, page } = useTexts()
-  const failureText = useFailureText()
+  const { approvals } = useTexts()
+  const openPage = useOpenPage()
+  const failure = useFailure()
   const { message } = App.useApp()
   const isOpening = useRef(false)
   const { data } = useQuery({
@@ -43,8 +46,7 @@ export function useQueue(identity: SpecifiedSubApp, taskId: Id) {
     if (rule.opens !== 'inside') return
     if (rule.app === identity) return void (await navigate(url))
     const title = fill(approvals.title, { number: task.businessKey })
-    const result = await portal.openTab({ app: rule.app, path: url, title })
-    if (result === 'refused-permission') void message.error(page.refused)
+    const result = await openPage(url, title, rule.app)
     if (result === 'opened' && unsaved.isEmpty()) portal.closeTab()
   }
 
@@ -57,8 +59,7 @@ export function useQueue(identity: SpecifiedSubApp, taskId: Id) {
       try {
         await go(task)
       } catch (error) {
-        if (endedSession(error)) portal.sessionExpired()
-        void message.error(failureText(error))
+        void message.error(failure(error))
       } finally {
         isOpening.current = false
       }

@@ -8,12 +8,14 @@ import { usePortalSnapshot } from '@portal/sub-app-sdk/react'
 import { useQuery } from '@tanstack/react-query'
 import { Card, Flex, Form, Segmented, Select } from 'antd'
 import { useState } from 'react'
-import { Figure } from '../accounts/credit-check.tsx'
 import { usePortalClient } from '../backend/portal-client.ts'
 import { usePageName } from '../i18n/page-names.ts'
 import { useTexts } from '../i18n/texts.ts'
+import { Figures } from '../page/facts.tsx'
+import pageStyles from '../page/page.module.css'
 import { type PicturedProduct, productLook } from '../products/product-look.ts'
 import { ProductThumbnail } from '../products/product-picture.tsx'
+import styles from './designs.module.css'
 import { layingPlan, layings, pieceSize, type Room } from './laying-plan.ts'
 
 interface LayingPictureProps {
@@ -34,11 +36,7 @@ function LayingPicture({ product, room, plan }: LayingPictureProps) {
   const isBrick = room.laying === 'brick'
   const across = isBrick ? piece.height * 2 : piece.height
   return (
-    <svg
-      viewBox={`0 0 ${width} ${height}`}
-      aria-hidden="true"
-      style={{ display: 'block', width: '100%', maxHeight: 420, borderRadius: 8 }}
-    >
+    <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className={styles.room}>
       <defs>
         <pattern
           id={id}
@@ -69,7 +67,7 @@ function jointsOf({ width, height }: { readonly width: number; readonly height: 
 /** More than the demo company sells. */
 const size = 500
 
-const metres = { min: 0.1, max: 100, step: 0.1, precision: 2, suffix: 'm', style: { width: '100%' } } as const
+const metres = { min: 0.1, max: 100, step: 0.1, precision: 2, suffix: 'm' } as const
 
 /** Plans a room: how to lay its tiles, how many it takes and their cost. */
 export function DesignPage({ path }: { readonly path: string }) {
@@ -91,15 +89,10 @@ export function DesignPage({ path }: { readonly path: string }) {
   const plan = product && layingPlan(product.spec, room)
   const change = (changes: Partial<Room>) => setRoom((shown) => ({ ...shown, ...changes }))
   return (
-    <PageFrame isNamedByMenu title={usePageName('dp', path)}>
+    <PageFrame isNamedByMenu title={usePageName(path)}>
       <LoadingCard isLoading={tiles.isLoading} error={tiles.error} onRetry={tiles.refetch} />
       {product && (
-        <div
-          style={{
-            ...{ display: 'grid', gap: 16, alignItems: 'start' },
-            gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 320px), 1fr))',
-          }}
-        >
+        <div className={`${pageStyles.columns} ${styles.plan}`}>
           <Card size="small">
             <Form layout="vertical">
               <Form.Item label={fields.product} htmlFor="design-product">
@@ -115,22 +108,22 @@ export function DesignPage({ path }: { readonly path: string }) {
                 />
               </Form.Item>
               <Flex gap={16}>
-                <Form.Item label={texts.length} htmlFor="design-length" style={{ flex: 1 }}>
-                  <NumberField
-                    {...metres}
-                    id="design-length"
-                    value={room.length}
-                    onChange={(length) => change({ length: length ?? 0 })}
-                  />
-                </Form.Item>
-                <Form.Item label={texts.width} htmlFor="design-width" style={{ flex: 1 }}>
-                  <NumberField
-                    {...metres}
-                    id="design-width"
-                    value={room.width}
-                    onChange={(width) => change({ width: width ?? 0 })}
-                  />
-                </Form.Item>
+                {(['length', 'width'] as const).map((side) => (
+                  <Form.Item
+                    key={side}
+                    label={texts[side]}
+                    htmlFor={`design-${side}`}
+                    className={styles.side ?? ''}
+                  >
+                    <NumberField
+                      {...metres}
+                      id={`design-${side}`}
+                      className={styles.metres ?? ''}
+                      value={room[side]}
+                      onChange={(metres) => change({ [side]: metres ?? 0 })}
+                    />
+                  </Form.Item>
+                ))}
               </Flex>
               <Segmented
                 block
@@ -141,17 +134,15 @@ export function DesignPage({ path }: { readonly path: string }) {
               />
             </Form>
             {plan && (
-              <Flex vertical gap={6} component="dl" style={{ margin: '16px 0 0' }}>
-                <Figure label={fields.area}>{formats.quantity(Math.round(plan.area * 100) / 100)}</Figure>
-                <Figure label={texts.spare}>{percent.format(plan.spare)}</Figure>
-                <Figure label={texts.pieces} isStrong>
-                  {formats.quantity(plan.pieces)}
-                </Figure>
-                <Figure label={fields.stock}>{formats.quantity(product.stock)}</Figure>
-                <Figure label={fields.amount} isStrong>
-                  {formats.amount(plan.pieces * product.unitPrice)}
-                </Figure>
-              </Flex>
+              <Figures
+                of={[
+                  [fields.area, formats.quantity(Math.round(plan.area * 100) / 100)],
+                  [texts.spare, percent.format(plan.spare)],
+                  [texts.pieces, formats.quantity(plan.pieces), true],
+                  [fields.stock, formats.quantity(product.stock)],
+                  [fields.amount, formats.amount(plan.pieces * product.unitPrice), true],
+                ]}
+              />
             )}
           </Card>
           <Card

@@ -1,11 +1,13 @@
 import { useFormats } from '@portal/page-kit/formats'
-import type { SpecifiedSubApp } from '@portal/protocol/systems'
 import { usePortalSnapshot, useTabActive } from '@portal/sub-app-sdk/react'
 import { Button, Card, Flex, Popconfirm, Tag, Typography } from 'antd'
 import { useMemo, useState } from 'react'
 import { fill, useTexts } from '../i18n/texts.ts'
+import { useIdentity } from '../identity.ts'
+import pageStyles from '../page/page.module.css'
 import { useOpenPage } from '../page/use-open-page.ts'
 import { cartId, type Draft, draftStore } from './draft-store.ts'
+import styles from './forms.module.css'
 
 /** The part of a form's address that names the draft which it shows. */
 export const draftParameter = 'draft'
@@ -15,7 +17,8 @@ export const draftPath = (path: string, id: string): string =>
   `${path}?${draftParameter}=${encodeURIComponent(id)}`
 
 /** The drafts of one form; read again whenever the page becomes visible, as another tab may have saved one. */
-export function useDrafts(identity: SpecifiedSubApp, path: string) {
+export function useDrafts(path: string) {
+  const identity = useIdentity()
   const { user } = usePortalSnapshot()
   const isActive = useTabActive()
   const [changes, setChanges] = useState(0)
@@ -25,7 +28,6 @@ export function useDrafts(identity: SpecifiedSubApp, path: string) {
 }
 
 interface DraftListProps {
-  readonly identity: SpecifiedSubApp
   /** Of the form. */
   readonly path: string
   /** The draft that the page itself shows. */
@@ -49,21 +51,21 @@ const summary = ({ values }: Draft) =>
     .join(' · ')
 
 /** The drafts of a form on this device, to continue or to delete; nothing when there are none. */
-export function DraftList({ identity, path, except }: DraftListProps) {
+export function DraftList({ path, except }: DraftListProps) {
   const { form } = useTexts()
   const { time } = useFormats()
   const openPage = useOpenPage()
-  const { drafts, store, changed } = useDrafts(identity, path)
+  const { drafts, store, changed } = useDrafts(path)
   const others = drafts.filter(({ id }) => id !== except)
   if (others.length === 0) return null
   return (
     <Card size="small" title={fill(form.drafts, { count: others.length })}>
-      <Flex vertical gap={8} component="ul" style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+      <Flex vertical gap={8} component="ul" className={pageStyles.plain ?? ''}>
         {others.map((draft) => (
           <Flex key={draft.id} component="li" wrap align="center" justify="space-between" gap={8}>
-            <Flex wrap align="center" gap={8} style={{ minWidth: 0 }}>
+            <Flex wrap align="center" gap={8} className={pageStyles.narrowing ?? ''}>
               <Tag color="warning">{draft.id === cartId ? form.cart : form.draft}</Tag>
-              <Typography.Text ellipsis style={{ maxWidth: 420 }}>
+              <Typography.Text ellipsis className={styles.summary ?? ''}>
                 {summary(draft)}
               </Typography.Text>
               <Typography.Text type="secondary">

@@ -18,8 +18,8 @@ import { useEffect, useState } from 'react'
 import { usePortalClient } from '../backend/portal-client.ts'
 import { codesOf } from '../i18n/codes.ts'
 import { useTexts } from '../i18n/texts.ts'
-import { codesOfField } from './field-codes.ts'
-import { findRecords, isRecordField } from './record-options.ts'
+import { codesOfField, findRecords, isRecordField } from './field-options.ts'
+import styles from './forms.module.css'
 
 interface RecordPickerProps {
   readonly field: ApplicationField & { readonly kind: RecordKind }
@@ -87,8 +87,6 @@ function useSettled(value: string): string {
   return settled
 }
 
-const wide = { width: '100%' }
-
 /** The control of a field; value, id and change come from the form around it. */
 export function FormInput({ field, ...given }: { readonly field: ApplicationField }) {
   const texts = useTexts()
@@ -106,7 +104,7 @@ export function FormInput({ field, ...given }: { readonly field: ApplicationFiel
     case 'long':
       return <Input.TextArea rows={3} maxLength={textLength.long} showCount {...given} />
     case 'count':
-      return <NumberField min={1} max={largestCount} precision={0} style={wide} {...given} />
+      return <NumberField min={1} max={largestCount} precision={0} className={styles.wide ?? ''} {...given} />
     case 'money':
       return (
         <NumberField
@@ -114,7 +112,7 @@ export function FormInput({ field, ...given }: { readonly field: ApplicationFiel
           max={largestMoney}
           precision={2}
           suffix={texts.form.yuan}
-          style={wide}
+          className={styles.wide ?? ''}
           {...given}
         />
       )
@@ -126,7 +124,7 @@ export function FormInput({ field, ...given }: { readonly field: ApplicationFiel
           options={(group ? codesOf(language, group) : [])
             .filter(([value]) => field.choices?.includes(value) ?? true)
             .map(([value, label]) => ({ value, label }))}
-          style={wide}
+          className={styles.wide ?? ''}
           {...given}
         />
       )

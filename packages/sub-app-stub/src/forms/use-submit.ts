@@ -1,15 +1,12 @@
-import { useFailureText } from '@portal/page-kit/failure-text'
-import { usePortal } from '@portal/sub-app-sdk/react'
 import { useRef, useState } from 'react'
-import { endedSession } from '../backend/portal-client.ts'
+import { useFailure } from '../backend/portal-client.ts'
 
 /**
  * Submits forms, one at a time. The same content keeps its key until it was accepted, so that a retry after a lost
  * answer creates no duplicate. After success the next one must `begin`.
  */
 export function useSubmit<Content, Taken>(send: (content: Content, key: string) => Promise<Taken>) {
-  const portal = usePortal()
-  const failureText = useFailureText()
+  const failure = useFailure()
   const [isSending, setSending] = useState(false)
   const [problem, setProblem] = useState('')
   const isClosed = useRef(false)
@@ -29,8 +26,7 @@ export function useSubmit<Content, Taken>(send: (content: Content, key: string) 
       return taken
     } catch (error) {
       isClosed.current = false
-      if (endedSession(error)) portal.sessionExpired()
-      setProblem(failureText(error))
+      setProblem(failure(error))
       return undefined
     } finally {
       setSending(false)

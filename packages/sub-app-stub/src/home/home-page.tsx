@@ -6,33 +6,34 @@ import { taskTitle } from '@portal/protocol/rules/approvals'
 import { type SpecifiedSubApp, specifiedSystems } from '@portal/protocol/systems'
 import { usePortalSnapshot } from '@portal/sub-app-sdk/react'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Card, Flex, Grid, Skeleton, Table, Typography, theme } from 'antd'
-import { useOpenApproval } from '../approvals/use-open-approval.ts'
-import { useOpenInbox } from '../approvals/use-open-inbox.ts'
+import { Button, Card, Flex, Skeleton, Table, Typography } from 'antd'
+import { useOpenApproval, useOpenInbox } from '../approvals/open-approvals.ts'
 import { usePortalClient } from '../backend/portal-client.ts'
-import { usePageName } from '../i18n/page-names.ts'
+import { usePageNames } from '../i18n/page-names.ts'
 import { fill, useTexts } from '../i18n/texts.ts'
+import { useIdentity } from '../identity.ts'
 import { type ListDefinition, ownScope, type Row } from '../lists/list-definition.ts'
 import { firstPage } from '../lists/list-query.ts'
 import { listPages } from '../lists/pages.ts'
 import { useRecordColumns } from '../lists/use-record-columns.tsx'
 import { useMenuPages } from '../menus/use-menu-pages.ts'
+import pageStyles from '../page/page.module.css'
 import { useOpenPage } from '../page/use-open-page.ts'
 import { useShownAgain } from '../page/use-shown-again.ts'
-import { recordPath } from '../records/record-path.ts'
-import { StartFigures } from './start-figures.tsx'
-import { useLooksAfter } from './use-looks-after.ts'
+import { recordPath } from '../records/record-places.ts'
+import styles from './home.module.css'
+import { StartFigures, useLooksAfter } from './start-figures.tsx'
 
 /** How many of them the start page shows. */
 const shown = 5
 
 /** A system's longest waiting approvals for the user, their number, and a link to all of them. */
-function WaitingApprovals({ identity }: { readonly identity: SpecifiedSubApp }) {
+function WaitingApprovals() {
   const { home } = useTexts()
   const { user } = usePortalSnapshot()
   const client = usePortalClient()
   const { quantity } = useFormats()
-  const systemCode = specifiedSystems.codeOfApp(identity)
+  const systemCode = specifiedSystems.codeOfApp(useIdentity())
   const openInbox = useOpenInbox(systemCode)
   const { data, error, isLoading, refetch } = useQuery({
     queryKey: ['waiting', systemCode, user.userId],
@@ -61,13 +62,13 @@ function WaitingApprovals({ identity }: { readonly identity: SpecifiedSubApp }) 
       ) : !data ? (
         <FailureState error={error} onRetry={refetch} />
       ) : data.tasks.length ? (
-        <ul style={{ margin: 0, padding: 0, listStyle: 'none' }}>
-          {data.tasks.map((task, index) => (
-            <WaitingTask key={task.taskId} task={task} isFirst={index === 0} />
+        <ul className={pageStyles.plain}>
+          {data.tasks.map((task) => (
+            <WaitingTask key={task.taskId} task={task} />
           ))}
         </ul>
       ) : (
-        <Typography.Paragraph type="secondary" style={{ margin: 8 }}>
+        <Typography.Paragraph type="secondary" className={styles.nothing ?? ''}>
           {home.nothingWaits}
         </Typography.Paragraph>
       )}
@@ -75,30 +76,25 @@ function WaitingApprovals({ identity }: { readonly identity: SpecifiedSubApp }) 
   )
 }
 
-function WaitingTask({ task, isFirst }: { readonly task: Task; readonly isFirst: boolean }) {
+function WaitingTask({ task }: { readonly task: Task }) {
   const { taskId, title, businessKey, applicantName, amount, startedAt } = task
-  const { token } = theme.useToken()
   const formats = useFormats()
   const openApproval = useOpenApproval()
   const { name, kind } = taskTitle(title, businessKey)
   const facts = [kind && `${kind} ${businessKey}`, applicantName, formats.date(startedAt)]
   return (
-    <li style={isFirst ? undefined : { borderTop: `1px solid ${token.colorBorderSecondary}` }}>
+    <li className={styles.task}>
       <Button
         block
         type="text"
-        style={{ height: 'auto', padding: 8, display: 'block', whiteSpace: 'normal', textAlign: 'start' }}
+        className={styles.taskButton ?? ''}
         onClick={() => void openApproval({ taskId, businessKey })}
       >
         <Flex justify="space-between" gap={16}>
           <span>{name}</span>
-          {amount !== null && (
-            <span style={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
-              {formats.amount(amount)}
-            </span>
-          )}
+          {amount !== null && <span className={pageStyles.figure}>{formats.amount(amount)}</span>}
         </Flex>
-        <Typography.Text type="secondary" style={{ fontSize: token.fontSizeSM }}>
+        <Typography.Text type="secondary" className={pageStyles.small ?? ''}>
           {facts.filter(Boolean).join(' · ')}
         </Typography.Text>
       </Button>
@@ -117,18 +113,12 @@ const shownLists: Readonly<Record<SpecifiedSubApp, string>> = {
 const size = 6
 
 interface LatestRecordsProps {
-  readonly identity: SpecifiedSubApp
-  readonly mayOpen: (path: string) => boolean
+  readonly path: string
+  readonly definition: ListDefinition
 }
 
 /** A system's latest records, the user's own if its list can filter them; nothing while there are none. */
-function LatestRecords({ identity, mayOpen }: LatestRecordsProps) {
-  const path = shownLists[identity]
-  const definition = listPages[identity][path]
-  return definition && mayOpen(path) ? <Latest path={path} definition={definition} /> : null
-}
-
-function Latest({ path, definition }: { readonly path: string; readonly definition: ListDefinition }) {
+function LatestRecords({ path, definition }: LatestRecordsProps) {
   const { home, nouns, list: texts, codes } = useTexts()
   const looksAfter = useLooksAfter()
   const { user } = usePortalSnapshot()
@@ -180,51 +170,44 @@ const shortcuts: Readonly<Record<SpecifiedSubApp, readonly string[]>> = {
   dp: ['/retail-orders', '/retail-orders/new', '/pickups', '/measurements', '/after-sales'],
 }
 
-/** Opens a page of the menus in its tab. */
-function Shortcut({ identity, path }: { readonly identity: SpecifiedSubApp; readonly path: string }) {
-  const name = usePageName(identity, path)
-  const openPage = useOpenPage()
-  return (
-    <Button
-      block
-      type="text"
-      icon={<span aria-hidden>›</span>}
-      iconPlacement="end"
-      style={{ justifyContent: 'space-between', height: 40 }}
-      onClick={() => void openPage(path, name)}
-    >
-      {name}
-    </Button>
-  )
-}
-
 /** Start page of a sub-app: figures, waiting approvals, and frequently used pages. */
-export function HomePage({ identity, path }: { readonly identity: SpecifiedSubApp; readonly path: string }) {
+export function HomePage({ path }: { readonly path: string }) {
+  const identity = useIdentity()
   const { home } = useTexts()
   const { user, position } = usePortalSnapshot()
-  const mayOpen = useMenuPages(identity)
+  const mayOpen = useMenuPages()
+  const openPage = useOpenPage()
+  const { nameOf } = usePageNames()
+  const list = shownLists[identity]
+  const latest = listPages[identity][list]
   const offered = mayOpen && shortcuts[identity].filter(mayOpen)
-  const isWide = Grid.useBreakpoint().lg !== false
   const actingAs = [user.userFullName, position?.positionName].filter(Boolean).join(' · ')
   return (
-    <PageFrame isNamedByMenu title={usePageName(identity, path)} meta={actingAs}>
-      <StartFigures identity={identity} mayOpen={mayOpen} />
-      <div
-        style={{
-          ...{ display: 'grid', gap: 16, alignItems: 'start' },
-          gridTemplateColumns: isWide ? 'minmax(0, 2fr) minmax(240px, 1fr)' : 'minmax(0, 1fr)',
-        }}
-      >
-        <Flex vertical gap={16} style={{ minWidth: 0 }}>
-          <WaitingApprovals identity={identity} />
-          {mayOpen && <LatestRecords identity={identity} mayOpen={mayOpen} />}
+    <PageFrame isNamedByMenu title={nameOf(path)} meta={actingAs}>
+      <StartFigures mayOpen={mayOpen} />
+      <div className={styles.page}>
+        <Flex vertical gap={16} className={pageStyles.narrowing ?? ''}>
+          <WaitingApprovals />
+          {latest && mayOpen?.(list) && <LatestRecords path={list} definition={latest} />}
         </Flex>
         {offered?.length !== 0 && (
           <Card title={home.shortcuts} styles={{ body: { padding: 8 } }}>
             {offered ? (
-              offered.map((target) => <Shortcut key={target} identity={identity} path={target} />)
+              offered.map((target) => (
+                <Button
+                  key={target}
+                  block
+                  type="text"
+                  icon={<span aria-hidden>›</span>}
+                  iconPlacement="end"
+                  className={styles.shortcut ?? ''}
+                  onClick={() => void openPage(target, nameOf(target))}
+                >
+                  {nameOf(target)}
+                </Button>
+              ))
             ) : (
-              <Skeleton active title={false} style={{ padding: 8 }} />
+              <Skeleton active title={false} className={styles.shortcutsLoading ?? ''} />
             )}
           </Card>
         )}

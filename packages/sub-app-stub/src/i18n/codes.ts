@@ -6,11 +6,7 @@ import { type Texts, texts } from './texts.ts'
 /** Names of codes: states, from the kit's dictionary, and the stand-ins' own. */
 export type CodeGroup = StateGroup | keyof Texts['codes']
 
-type OwnGroup = keyof Texts['codes']
-
-const isOwnGroup = (name: string): name is OwnGroup => name in texts.en.codes
-
-export const isCodeGroup = (name: string): name is CodeGroup => isStateGroup(name) || isOwnGroup(name)
+export const isCodeGroup = (name: string): name is CodeGroup => isStateGroup(name) || name in texts.en.codes
 
 /** The codes of a group with their words, in the order of the texts. */
 export const codesOf = (

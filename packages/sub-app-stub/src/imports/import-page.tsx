@@ -4,12 +4,12 @@ import { PageFrame } from '@portal/page-kit/page-frame'
 import { companyDay } from '@portal/protocol/company-time'
 import { Alert, Button, Card, Flex, Typography, Upload } from 'antd'
 import { useEffect, useState } from 'react'
-import { usePortalClient } from '../backend/portal-client.ts'
 import { usePageName } from '../i18n/page-names.ts'
 import { texts as allTexts, fill, useTexts } from '../i18n/texts.ts'
 import { type BusinessUnit, useOrderChoices } from '../orders/order-choices.ts'
 import { useUnsavedInput } from '../page/unsaved-input.tsx'
 import { ImportedOrders } from './imported-orders.tsx'
+import styles from './imports.module.css'
 import { type ImportColumn, importColumns, readImport, type WrongCell } from './read-import.ts'
 
 /** As many as people correct at once. */
@@ -29,7 +29,7 @@ function ImportProblems({ name, wrong, onAgain }: ImportProblemsProps) {
     <Card size="small" title={name} extra={<Button onClick={onAgain}>{texts.another}</Button>}>
       <Flex vertical gap={12}>
         <Alert type="error" showIcon title={fill(texts.problems, { count: wrong.length })} />
-        <ul style={{ margin: 0, paddingInlineStart: 20 }}>
+        <ul className={styles.problems}>
           {wrong.slice(0, shown).map(({ line, column, problem, value }) => (
             <li key={`${line} ${column}`}>
               {[
@@ -58,13 +58,6 @@ async function fileText(file: Blob): Promise<string> {
   }
 }
 
-interface ImportPageProps {
-  readonly path: string
-  /** Where orders of this kind are listed. */
-  readonly list: string
-  readonly businessUnit: BusinessUnit
-}
-
 interface ChosenFile {
   readonly name: string
   readonly text: string
@@ -76,20 +69,15 @@ const dayMs = 86_400_000
 const templateDays = 14
 
 /** A column is known by its name in any of the portal's languages. */
-const namesOf = (column: ImportColumn) => Object.values(allTexts).map(({ fields }) => fields[column])
-const titles = {
-  distributorCode: namesOf('distributorCode'),
-  productCode: namesOf('productCode'),
-  quantity: namesOf('quantity'),
-  deliveryDate: namesOf('deliveryDate'),
-  remark: namesOf('remark'),
-}
+const titles = Object.fromEntries(
+  importColumns.map((column) => [column, Object.values(allTexts).map(({ fields }) => fields[column])]),
+) as Record<ImportColumn, string[]> // names for each column
 
 /** Orders from a file: checked line by line, shown, then submitted one after the other. */
-export function ImportPage({ path, list, businessUnit }: ImportPageProps) {
+export function ImportPage({ businessUnit }: { readonly businessUnit: BusinessUnit }) {
+  const list = `/orders/${businessUnit}`
   const { imports: texts, fields } = useTexts()
-  const client = usePortalClient()
-  const choices = useOrderChoices(client, businessUnit)
+  const choices = useOrderChoices(businessUnit)
   const unsaved = useUnsavedInput()
   const [file, setFile] = useState<ChosenFile>()
   const [isTooLarge, setTooLarge] = useState(false)
@@ -134,7 +122,7 @@ export function ImportPage({ path, list, businessUnit }: ImportPageProps) {
   return (
     <PageFrame
       isNamedByMenu
-      title={usePageName('oms', path)}
+      title={usePageName(`${list}/import`)}
       actions={
         <Button disabled={!choices.isKnown} onClick={saveTemplate}>
           {texts.saveTemplate}
@@ -152,7 +140,7 @@ export function ImportPage({ path, list, businessUnit }: ImportPageProps) {
               return false
             }}
           >
-            <Flex vertical gap={4} style={{ padding: 24 }}>
+            <Flex vertical gap={4} className={styles.choose ?? ''}>
               <Typography.Text strong>{texts.choose}</Typography.Text>
               <Typography.Text type="secondary">
                 {fill(texts.columns, { columns: importColumns.map((column) => fields[column]).join(' · ') })}

@@ -1,15 +1,16 @@
-import { useFailureText } from '@portal/page-kit/failure-text'
 import { useFormats } from '@portal/page-kit/formats'
-import { usePortal } from '@portal/sub-app-sdk/react'
 import { Alert, Button, Card, Flex, Table, Typography } from 'antd'
 import { useRef, useState } from 'react'
-import { endedSession, usePortalClient } from '../backend/portal-client.ts'
+import { useFailure, usePortalClient } from '../backend/portal-client.ts'
 import { newKey } from '../forms/use-submit.ts'
 import { fill, useTexts } from '../i18n/texts.ts'
 import type { BusinessUnit, useOrderChoices } from '../orders/order-choices.ts'
 import { useOpenPage } from '../page/use-open-page.ts'
-import { recordPath } from '../records/record-path.ts'
+import { RecordLink } from '../records/record-links.tsx'
+import { recordPath } from '../records/record-places.ts'
 import type { ImportedOrder } from './read-import.ts'
+
+const number = { align: 'right' } as const
 
 interface ImportedOrdersProps {
   readonly name: string
@@ -29,9 +30,8 @@ export function ImportedOrders(props: ImportedOrdersProps) {
   const { name, orders, businessUnit, choices, list, onSubmitted, onAgain } = props
   const { imports: texts, fields, newOrder } = useTexts()
   const formats = useFormats()
-  const portal = usePortal()
   const client = usePortalClient()
-  const failureText = useFailureText()
+  const failure = useFailure()
   const openPage = useOpenPage()
   const [outcomes, setOutcomes] = useState<Outcomes>({})
   const [isSending, setSending] = useState(false)
@@ -52,8 +52,8 @@ export function ImportedOrders(props: ImportedOrdersProps) {
         setOutcomes((before) => ({ ...before, [index]: { orderNo: data.orderNo } }))
         open -= 1
       } catch (error) {
-        if (endedSession(error)) portal.sessionExpired()
-        setOutcomes((before) => ({ ...before, [index]: { problem: failureText(error) } }))
+        const problem = failure(error)
+        setOutcomes((before) => ({ ...before, [index]: { problem } }))
       }
     }
     setSending(false)
@@ -93,28 +93,19 @@ export function ImportedOrders(props: ImportedOrdersProps) {
           dataSource={rows}
           columns={[
             { key: 'distributor', title: fields.distributor, dataIndex: 'distributorName' },
+            { key: 'day', title: fields.deliveryDate, render: (_, row) => formats.date(row.deliveryDate) },
+            { ...number, key: 'lines', title: fields.lineCount, render: (_, row) => row.lines.length },
             {
-              key: 'day',
-              title: fields.deliveryDate,
-              render: (_value, row) => formats.date(row.deliveryDate),
-            },
-            {
-              key: 'lines',
-              title: fields.lineCount,
-              align: 'right',
-              render: (_value, row) => row.lines.length,
-            },
-            {
+              ...number,
               key: 'quantity',
               title: fields.quantity,
-              align: 'right',
-              render: (_value, row) => formats.quantity(row.quantity),
+              render: (_, row) => formats.quantity(row.quantity),
             },
             {
+              ...number,
               key: 'amount',
               title: fields.amount,
-              align: 'right',
-              render: (_value, row) => formats.amount(row.amount),
+              render: (_, row) => formats.amount(row.amount),
             },
             {
               key: 'outcome',
@@ -123,13 +114,9 @@ export function ImportedOrders(props: ImportedOrdersProps) {
                 const { orderNo, problem } = outcome ?? {}
                 if (orderNo)
                   return (
-                    <Button
-                      type="link"
-                      style={{ padding: 0, height: 'auto' }}
-                      onClick={() => void openPage(recordPath(list, orderNo), orderNo)}
-                    >
+                    <RecordLink onOpen={() => void openPage(recordPath(list, orderNo), orderNo)}>
                       {orderNo}
-                    </Button>
+                    </RecordLink>
                   )
                 return problem ? <Typography.Text type="danger">{problem}</Typography.Text> : '–'
               },

@@ -1,24 +1,13 @@
 import { maxLineQuantity, maxOrderLines } from '@portal/protocol/entities/input-limits'
 import { parseCsv } from '@portal/protocol/rules/csv'
+import type { Texts } from '../i18n/texts.ts'
 
 /** The columns of a file of orders, in the order of the template. */
 export const importColumns = ['distributorCode', 'productCode', 'quantity', 'deliveryDate', 'remark'] as const
 export type ImportColumn = (typeof importColumns)[number]
 
 /** An error in a cell, or in the file if no column is named. */
-export type ImportProblem =
-  | 'unclosedQuote'
-  | 'noRows'
-  | 'noColumn'
-  | 'missing'
-  | 'unknownDistributor'
-  | 'frozen'
-  | 'unknownProduct'
-  | 'noCount'
-  | 'noDay'
-  | 'dayPast'
-  | 'twice'
-  | 'tooMany'
+type ImportProblem = keyof Texts['imports']['wrong']
 
 export interface WrongCell {
   readonly line: number

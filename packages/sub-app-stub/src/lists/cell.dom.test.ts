@@ -9,7 +9,7 @@ describe('a value of a list', () => {
     ['TC1', undefined, 'TC1'],
     [0, 'quantity', '0'],
     [1234.5, 'amount', '¥1,234.50'],
-    ['2026-11-20', 'day', 'Nov 20, 2026'],
+    ['2026-11-20', 'date', 'Nov 20, 2026'],
     [2048, 'bytes', '2 kB'],
     ['shipped', 'orderStatus', 'Shipped'],
     ['unheard-of', 'orderStatus', 'unheard-of'],

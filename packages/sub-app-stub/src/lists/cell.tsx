@@ -5,6 +5,7 @@ import { languageTag } from '@portal/protocol/languages'
 import type { PortalLanguage } from '@portal/sub-app-sdk/bridge'
 import { usePortalSnapshot } from '@portal/sub-app-sdk/react'
 import { Typography } from 'antd'
+import { isOwnAddress } from '../backend/portal-client.ts'
 import { codeText, isCodeGroup } from '../i18n/codes.ts'
 import { useTexts } from '../i18n/texts.ts'
 import type { Format } from './list-definition.ts'
@@ -31,7 +32,7 @@ export function cellText(
   if (as === undefined || as === 'download') return String(value)
   if (as === 'percent') return percentText(Number(value), language)
   if (isCodeGroup(as)) return codeText(language, as, String(value))
-  if (as === 'date' || as === 'day') return formats.date(String(value))
+  if (as === 'date') return formats.date(String(value))
   if (as === 'month') return formats.month(String(value))
   return formats[as](Number(value))
 }
@@ -46,10 +47,9 @@ export function Cell({ value, as }: { readonly value: unknown; readonly as: Form
   return isStateGroup(as) && as !== 'dealerLevel' ? <State group={as} code={String(value)} /> : text
 }
 
-/** On the portal's own origin, where the portal's cookie authenticates; other addresses are ignored. */
 function DownloadLink({ url }: { readonly url: string }) {
   const { actions } = useTexts()
-  if (!/^\/(?![/\\])/.test(url)) return unknownValue
+  if (!isOwnAddress(url)) return unknownValue
   return (
     <Typography.Link href={url} download>
       {actions.download}

@@ -10,7 +10,7 @@ import { listPages } from './pages.ts'
 /** Pixels of a list's table on a screen of 1440 × 900, beside the menu, without its check boxes. */
 const room = 1132 - 44
 
-const isMain = ({ as }: Column) => as === 'amount' || as === 'date' || as === 'day'
+const isMain = ({ as }: Column) => as === 'amount' || as === 'date'
 
 const widthsOf = (columns: readonly Column[], language: PortalLanguage, sortable: readonly string[]) =>
   columns.reduce((sum, column) => sum + widthOf(column, language, sortable.includes(column.field)), 0)

@@ -88,7 +88,7 @@ function contentWidth(column: Column, language: PortalLanguage): number {
   const fixed = ofFields[field]
   if (fixed !== undefined) return fixed
   if (as === undefined) return ofText
-  if (as === 'date' || as === 'day') return dayWidths[language]
+  if (as === 'date') return dayWidths[language]
   if (as === 'amount') return amountWidths[language]
   return codesWidth(language, as) ?? ofFormats[as] ?? ofText
 }

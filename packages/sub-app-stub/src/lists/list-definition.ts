@@ -10,16 +10,7 @@ import type { ListQuery } from './list-query.ts'
 export type FieldName = keyof Texts['fields']
 
 /** How a value is written; a group of codes is written in words. */
-export type Format =
-  | 'amount'
-  | 'quantity'
-  | 'percent'
-  | 'date'
-  | 'day'
-  | 'month'
-  | 'bytes'
-  | 'download'
-  | CodeGroup
+export type Format = 'amount' | 'quantity' | 'percent' | 'date' | 'month' | 'bytes' | 'download' | CodeGroup
 
 export interface Column {
   readonly field: FieldName
@@ -31,6 +22,57 @@ export interface Column {
   /** Parts of the list that it says nothing about; people may still choose it. */
   readonly hiddenIn?: readonly string[]
 }
+
+/** How values are written wherever a field is shown; texts as they are. States are written as those of each list. */
+const fieldsByFormat = {
+  amount: [
+    ...['amount', 'target', 'signedAmount', 'rebate', 'paidAmount', 'unpaidAmount', 'invoicedAmount'],
+    ...['balance', 'creditLimit', 'openAmount', 'available', 'projectAmount', 'contractAmount'],
+    ...['unitPrice', 'listPrice', 'price', 'concession', 'areaRate'],
+  ],
+  quantity: [
+    ...['quantity', 'lineCount', 'orderCount', 'projectCount', 'stock', 'displayed', 'underWay', 'integral'],
+    ...['daysLeft', 'overdueDays', 'area'],
+  ],
+  percent: ['completion', 'rebateRate'],
+  date: [
+    ...['orderedAt', 'requestedAt', 'registeredAt', 'signedAt', 'submittedAt', 'decidedAt', 'startedAt'],
+    ...['endedAt', 'earnedAt', 'postedAt', 'uploadedAt', 'lastRequestedAt', 'validUntil', 'startDate'],
+    ...['endDate', 'dueDate', 'deliveryDate', 'pickupDate', 'paidOn'],
+  ],
+  month: ['month'],
+  bytes: ['sizeBytes'],
+  download: ['downloadUrl'],
+  businessUnit: ['businessUnit'],
+  dealerLevel: ['level'],
+  frozen: ['frozen'],
+  unit: ['unit'],
+  fileCategory: ['category'],
+  projectStage: ['stage'],
+  approvalSubject: ['subject'],
+  applicationState: ['state'],
+  outcome: ['outcome'],
+  samplePurpose: ['purpose'],
+} as const satisfies Readonly<Partial<Record<Format, readonly FieldName[]>>>
+
+const formats: ReadonlyMap<string, Format> = new Map(
+  Object.entries(fieldsByFormat).flatMap(
+    ([as, fields]) => fields.map((field) => [field, as as Format] as const), // a key of the table above
+  ),
+)
+
+export const formatOfField = (field: string): Format | undefined => formats.get(field)
+
+/** Columns that are written as their field is everywhere. */
+export const columns = (...fields: readonly FieldName[]): readonly Column[] =>
+  fields.map((field) => {
+    const as = formatOfField(field)
+    return as ? { field, as } : { field }
+  })
+
+/** The same for what only the page of a single record shows. */
+export const details = (...fields: readonly FieldName[]): readonly Column[] =>
+  columns(...fields).map((column) => ({ ...column, isDetail: true }))
 
 /** Whether a column is shown before people choose columns; `selection` is the part of the list. */
 export const isShownAtFirst = (
@@ -66,14 +108,37 @@ export type Filter =
       readonly isFromFigures?: true
     }
 
-/** The rows that the figures of the home page count for the user. */
-export const ownScope: Filter = {
-  name: 'scope',
-  label: 'scope',
-  kind: 'choice',
-  codes: 'scope',
-  isForStaff: true,
+/** Conditions by a part of a text. */
+export const text = (...names: readonly FieldName[]): readonly Filter[] =>
+  names.map((name) => ({ kind: 'text', name, label: name }))
+
+export const choice = (
+  name: FieldName,
+  codes: CodeGroup,
+  more: { readonly only?: readonly string[]; readonly isForStaff?: true; readonly isFromFigures?: true } = {},
+): Filter => ({ kind: 'choice', name, label: name, codes, ...more })
+
+/** The days of a moment such as `orderedAt`: conditions `orderedFrom` and `orderedTo`. */
+export const days = (label: FieldName & `${string}At`): Filter => {
+  const name = label.slice(0, -'At'.length)
+  return { kind: 'days', label, from: `${name}From`, to: `${name}To` }
 }
+
+export const ofDistributor: Filter = {
+  kind: 'distributor',
+  name: 'distributorCode',
+  label: 'distributorName',
+}
+
+export const ofProduct = (of: BusinessUnit | 'all'): Filter => ({
+  kind: 'product',
+  name: 'productCode',
+  label: 'productName',
+  of,
+})
+
+/** The rows that the figures of the home page count for the user. */
+export const ownScope: Filter = choice('scope', 'scope', { isForStaff: true })
 
 /** Fields that identify rows and are not shown. */
 type KeyName = 'postingId' | 'fileId' | 'taskId' | 'insMessId' | 'processInstanceId'
@@ -99,10 +164,12 @@ export interface RelatedRecords {
   /** Shown where two of them don't differ otherwise. */
   readonly unit?: BusinessUnit
   readonly definition: () => ListDefinition
-  /** The conditions that find them. */
-  readonly conditions: (record: Row) => Readonly<Record<string, string>>
-  /** Leaves out what the conditions find besides. */
-  readonly isOf?: (record: Row, found: Row) => boolean
+  /** The record's fields that are conditions of their list. */
+  readonly by: readonly FieldName[]
+  /** Further conditions. */
+  readonly fixed?: Readonly<Record<string, string>>
+  /** What they share with the record; the conditions may find others besides. */
+  readonly same?: FieldName
 }
 
 /** One list of the backend, as a page of the menus shows it. */

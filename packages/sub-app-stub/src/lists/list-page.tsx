@@ -3,46 +3,49 @@ import { FailureState } from '@portal/page-kit/failure-state'
 import { useFailureText } from '@portal/page-kit/failure-text'
 import { PageFrame } from '@portal/page-kit/page-frame'
 import { type BatchAction, RecordList } from '@portal/page-kit/record-list'
-import { type SpecifiedSubApp, specifiedSystems } from '@portal/protocol/systems'
+import { specifiedSystems } from '@portal/protocol/systems'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Alert, App, Button, Card, Flex } from 'antd'
 import { type ComponentType, type ReactNode, useReducer } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { usePortalClient } from '../backend/portal-client.ts'
 import { DraftList } from '../forms/draft-list.tsx'
-import { useFormTitle } from '../forms/use-form-title.ts'
-import { usePageName } from '../i18n/page-names.ts'
-import { fill, useTexts } from '../i18n/texts.ts'
+import { usePageNames } from '../i18n/page-names.ts'
+import { fill, useTexts, useTotalText } from '../i18n/texts.ts'
+import { useIdentity } from '../identity.ts'
 import { useMenuPages } from '../menus/use-menu-pages.ts'
 import { useOpenPage } from '../page/use-open-page.ts'
 import { useShownAgain } from '../page/use-shown-again.ts'
-import { recordPath as pathBelow } from '../records/record-path.ts'
+import { recordPath as pathBelow } from '../records/record-places.ts'
 import { conditionNames, type ListDefinition, type Row } from './list-definition.ts'
 import { pageSizes, useListQuery } from './list-query.ts'
-import { RecordActions, RecordContent } from './record-content.tsx'
+import { RecordActions, RecordContent } from './record-page.tsx'
+import { useRecordFilters, useViewCounts } from './use-conditions.ts'
 import { useRecordColumns } from './use-record-columns.tsx'
-import { useRecordFilters } from './use-record-filters.ts'
-import { useTotalText } from './use-total-text.ts'
-import { useViewCounts } from './use-view-counts.ts'
 
-interface WaitingHintProps {
-  readonly identity: SpecifiedSubApp
-  readonly number: string
-  readonly onOpen: () => void
-}
-
-/** Beside a list: links to the record whose approval waits for the user. */
-function WaitingHint({ identity, number, onOpen }: WaitingHintProps) {
-  const { approvals } = useTexts()
+/** The user's waiting approval of a record; null where there is none. */
+export function useWaitingTask(number: string, isWanted = true) {
   const client = usePortalClient()
-  const systemCode = specifiedSystems.codeOfApp(identity)
-  const { data: task } = useQuery({
+  const systemCode = specifiedSystems.codeOfApp(useIdentity())
+  return useQuery({
     queryKey: ['waitingTask', systemCode, number],
+    enabled: isWanted,
     queryFn: async ({ signal }) => {
       const { data } = await client.findTodoTasks({ body: { systemCode, businessKey: number } }, { signal })
       return data.find(({ businessKey }) => businessKey === number) ?? null
     },
   })
+}
+
+interface WaitingHintProps {
+  readonly number: string
+  readonly onOpen: () => void
+}
+
+/** Beside a list: links to the record whose approval waits for the user. */
+function WaitingHint({ number, onOpen }: WaitingHintProps) {
+  const { approvals } = useTexts()
+  const { data: task } = useWaitingTask(number)
   if (!task) return null
   return (
     <Alert
@@ -59,33 +62,23 @@ function WaitingHint({ identity, number, onOpen }: WaitingHintProps) {
   )
 }
 
-interface CreateButtonsProps {
-  readonly identity: SpecifiedSubApp
-  readonly paths: readonly string[]
-}
-
 /** The forms for a new record in the user's menus, if there are several. */
-function CreateButtons({ identity, paths }: CreateButtonsProps) {
-  const mayOpen = useMenuPages(identity)
-  return paths
-    .filter((path) => mayOpen?.(path))
-    .map((path) => <CreateButton key={path} identity={identity} path={path} />)
-}
-
-function CreateButton({ identity, path }: { readonly identity: SpecifiedSubApp; readonly path: string }) {
+function CreateButtons({ paths }: { readonly paths: readonly string[] }) {
+  const mayOpen = useMenuPages()
   const openPage = useOpenPage()
+  const { nameOf } = usePageNames()
   const { createButtons } = useTexts()
   const labels: Readonly<Record<string, string>> = createButtons
-  const name = usePageName(identity, path)
-  return (
-    <Button type="primary" onClick={() => void openPage(path)}>
-      {labels[path] ?? name}
-    </Button>
-  )
+  return paths
+    .filter((path) => mayOpen?.(path))
+    .map((path) => (
+      <Button key={path} type="primary" onClick={() => void openPage(path)}>
+        {labels[path] ?? nameOf(path)}
+      </Button>
+    ))
 }
 
 interface ListPageProps {
-  readonly identity: SpecifiedSubApp
   readonly path: string
   readonly definition: ListDefinition
   /** Where a row opens, in a tab of its own; by default below the list, which shows it beside itself first. */
@@ -101,7 +94,7 @@ interface ListPageProps {
 
 /** A list of the backend, a page at a time, whose rows open. */
 export function ListPage(props: ListPageProps) {
-  const { identity, path, definition, above, opensHere, Beside, kept = [] } = props
+  const { path, definition, above, opensHere, Beside, kept = [] } = props
   const { recordPath = (number: string) => pathBelow(path, number) } = props
   const allTexts = useTexts()
   const { list: texts, nouns } = allTexts
@@ -124,8 +117,9 @@ export function ListPage(props: ListPageProps) {
   useShownAgain(() => void list.refetch())
   const isLoading = list.isPending || list.isPlaceholderData
   const { create = '', number, hasDetail, keyFields = [number] } = definition
-  const createName = useFormTitle(identity, create, path)
-  const title = usePageName(identity, path)
+  const { nameOf, formName } = usePageNames()
+  const createName = formName(create, path)
+  const title = nameOf(path)
   const noun = nouns[definition.noun]
   const totalText = useTotalText(definition.noun)
   const isNarrowed = Object.keys(query.conditions).length > 0
@@ -136,7 +130,7 @@ export function ListPage(props: ListPageProps) {
   }
   const numberOf = (row: Row) => String(row[number])
   const columns = useRecordColumns(definition, open, list.data?.sums, query.conditions.selection)
-  const filters = useRecordFilters(client, definition.filters, query)
+  const filters = useRecordFilters(definition.filters, query)
   const { views, wholeCount } = useViewCounts(definition, list.data?.conditions, list.dataUpdatedAt)
   const batch = useBatch(definition, retry)
 
@@ -150,16 +144,16 @@ export function ListPage(props: ListPageProps) {
             {definition.createLabel?.(allTexts) ?? createName}
           </Button>
         ) : (
-          definition.creates && <CreateButtons identity={identity} paths={definition.creates} />
+          definition.creates && <CreateButtons paths={definition.creates} />
         )
       }
     >
-      {create && <DraftList identity={identity} path={create} />}
+      {create && <DraftList path={create} />}
       <Card styles={{ body: { padding: 'clamp(12px, 2vw, 24px)', paddingBottom: 8 } }}>
         <Flex vertical gap={16}>
           {above}
           <RecordList<Row>
-            name={identity + path}
+            name={useIdentity() + path}
             columns={columns}
             filters={filters}
             views={views}
@@ -187,21 +181,17 @@ export function ListPage(props: ListPageProps) {
                     title: (row) => titleOf(numberOf(row)),
                     content: (row) => (
                       <Flex key={numberOf(row)} vertical gap={16}>
-                        <WaitingHint
-                          identity={identity}
-                          number={numberOf(row)}
-                          onOpen={() => open(numberOf(row))}
-                        />
+                        <WaitingHint number={numberOf(row)} onOpen={() => open(numberOf(row))} />
                         {Beside ? (
                           <Beside number={numberOf(row)} />
                         ) : (
                           <>
                             {definition.forms && (
                               <Flex wrap gap={8}>
-                                <RecordActions identity={identity} definition={definition} record={row} />
+                                <RecordActions definition={definition} record={row} />
                               </Flex>
                             )}
-                            <RecordContent identity={identity} definition={definition} record={row} />
+                            <RecordContent definition={definition} record={row} />
                           </>
                         )}
                       </Flex>

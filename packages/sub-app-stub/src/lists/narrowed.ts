@@ -16,9 +16,3 @@ export const narrowed = (
   load: (client, query, signal) =>
     definition.load(client, { ...query, conditions: { ...query.conditions, ...fixed } }, signal),
 })
-
-/** The same list without a form for new records, or with another one. */
-export const withCreate = (definition: ListDefinition, create: string): ListDefinition => ({
-  ...definition,
-  create,
-})

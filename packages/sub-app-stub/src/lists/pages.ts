@@ -1,20 +1,23 @@
 import type { SpecifiedSubApp } from '@portal/protocol/systems'
 import { applicationPages } from '../forms/pages.ts'
-import { agreements } from './definitions/agreements.ts'
 import { applications } from './definitions/applications.ts'
-import { bathroomDealers, sampleOrders } from './definitions/bathroom.ts'
 import { contracts, projects, waitingContracts } from './definitions/contracts.ts'
-import { distributors } from './definitions/distributors.ts'
+import { bathroomDealers, distributors, sampleOrders, stores } from './definitions/dealers.ts'
 import { slabStock } from './definitions/inventory.ts'
-import { keyCustomers } from './definitions/key-accounts.ts'
+import { agreements, keyCustomers } from './definitions/key-accounts.ts'
 import { promotions, training } from './definitions/notices.ts'
-import { allOrders, bathroomOrders, ceramicOrders, orderSummary, retailOrders } from './definitions/orders.ts'
+import {
+  allOrders,
+  bathroomOrders,
+  ceramicOrders,
+  orderSummary,
+  retailOrders,
+  statements,
+} from './definitions/orders.ts'
 import { ceramicPickups, deliveryPlan, pickups, retailPickups } from './definitions/pickups.ts'
 import { pointPostings } from './definitions/points.ts'
-import { statements } from './definitions/statements.ts'
-import { stores } from './definitions/stores.ts'
 import type { ListDefinition } from './list-definition.ts'
-import { narrowed, withCreate } from './narrowed.ts'
+import { narrowed } from './narrowed.ts'
 
 const bathroom = { businessUnit: 'bathroom' }
 
@@ -34,7 +37,7 @@ export const listPages: Readonly<Record<SpecifiedSubApp, Readonly<Record<string,
     '/orders/summary': orderSummary,
     '/bathroom/samples': sampleOrders,
     '/bathroom/dealers': bathroomDealers,
-    '/pickups': withCreate(pickups, '/pickups/bookings'),
+    '/pickups': { ...pickups, create: '/pickups/bookings' },
     '/pickups/ceramic': ceramicPickups,
     '/points': pointPostings,
     '/statements': statements,
@@ -64,7 +67,7 @@ export const listPages: Readonly<Record<SpecifiedSubApp, Readonly<Record<string,
   },
   dp: {
     ...applicationLists('dp'),
-    '/retail-orders': withCreate(retailOrders, '/retail-orders/new'),
+    '/retail-orders': { ...retailOrders, create: '/retail-orders/new' },
     '/pickups': retailPickups,
     '/measurements': narrowed(retailOrders, { status: 'measuring' }),
     '/installations': narrowed(retailOrders, { status: 'scheduled' }),

@@ -14,6 +14,7 @@ import {
   type ListDefinition,
   type Row,
 } from './list-definition.ts'
+import styles from './lists.module.css'
 
 const isNumeric = ({ as }: Column) =>
   as === 'amount' || as === 'quantity' || as === 'percent' || as === 'bytes'
@@ -37,7 +38,7 @@ function placesOnCard({ columns, number }: ListDefinition) {
   return new Map<FieldName | undefined, RecordColumn<Row>['onCard']>([
     [amount?.field, 'amount'],
     [(shown.find(isState) ?? shown.find(({ as }) => as === 'businessUnit'))?.field, 'state'],
-    [shown.find(({ as }) => as === 'date' || as === 'day')?.field, 'date'],
+    [shown.find(({ as }) => as === 'date')?.field, 'date'],
     [number, 'number'],
     [shown.find(({ field }) => cardTitles.includes(field) && field !== number)?.field, 'title'],
   ])
@@ -79,14 +80,14 @@ export function useRecordColumns(
       return (
         <Button
           type="link"
-          style={{ padding: 0, height: 'auto', maxWidth: '100%' }}
+          className={styles.number ?? ''}
           title={String(value)}
           onClick={(event) => {
             event.stopPropagation() // a click on the row does something else
             onOpen(String(value))
           }}
         >
-          <span style={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>{String(value)}</span>
+          <span>{String(value)}</span>
         </Button>
       )
     }
@@ -94,7 +95,7 @@ export function useRecordColumns(
       const cell = row[field]
       if (cell === null || cell === undefined || cell === '') return null
       if (isNumeric(column)) return Number(cell)
-      const time = as === 'date' || as === 'day' ? Date.parse(String(cell)) : Number.NaN
+      const time = as === 'date' ? Date.parse(String(cell)) : Number.NaN
       return Number.isNaN(time) ? cellText(cell, as, language, formats) : new Date(time)
     }
     return {

@@ -3,6 +3,7 @@ import { type SpecifiedSubApp, specifiedSystems } from '@portal/protocol/systems
 import { usePortalSnapshot } from '@portal/sub-app-sdk/react'
 import { useQuery } from '@tanstack/react-query'
 import { usePortalClient } from '../backend/portal-client.ts'
+import { useIdentity } from '../identity.ts'
 
 const pathnameOf = (path: string) => path.split(/[?#]/)[0] ?? ''
 
@@ -47,7 +48,8 @@ export function useMenus(isNeeded = true): MayOpen | undefined {
 }
 
 /** The same for the pages of one sub-app. */
-export function useMenuPages(identity: SpecifiedSubApp): ((path: string) => boolean) | undefined {
+export function useMenuPages(): ((path: string) => boolean) | undefined {
+  const identity = useIdentity()
   const mayOpen = useMenus()
   return mayOpen && ((path) => mayOpen(identity, path))
 }

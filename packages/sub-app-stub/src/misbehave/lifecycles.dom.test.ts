@@ -1,6 +1,6 @@
 import { fakeBridge } from '@portal/sub-app-sdk/testing/fake-bridge'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { misbehavingLifecycles } from './lifecycles.ts'
+import { misbehavingLifecycles, misbehavioursOf } from './lifecycles.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -68,5 +68,17 @@ describe('the end of a stand-in', () => {
     void unmount('/home?misbehave=never-unmount').finally(ended)
     await vi.advanceTimersByTimeAsync(60_000)
     expect(ended).not.toHaveBeenCalled()
+  })
+})
+
+describe('misbehaviour', () => {
+  it.each([
+    ['/home', []],
+    ['/home?misbehave=', []],
+    ['/home?misbehave=throw-mount', ['throw-mount']],
+    ['/home?x=1&misbehave=globals,unheard-of,styles', ['globals', 'styles']],
+    ['/home?misbehave=toString', []],
+  ])('is what %s asks for', (path, kinds) => {
+    expect(misbehavioursOf(path)).toEqual(kinds)
   })
 })

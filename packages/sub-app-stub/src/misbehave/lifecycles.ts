@@ -1,8 +1,18 @@
+import { isMisbehaviour, type Misbehaviour } from '@portal/protocol/control/misbehaviours'
 import type { PortalBridge } from '@portal/sub-app-sdk/bridge'
 import { bridgeProperty } from '@portal/sub-app-sdk/connect'
 import type { SubAppLifecycles } from '@portal/sub-app-sdk/lifecycle'
-import { misbehavioursIn, misbehavioursOf } from './kinds.ts'
-import { misbehaveAtEnd, misbehaveAtStart } from './misbehaviours.ts'
+import { misbehaveAt } from './misbehaviours.ts'
+
+/**
+ * The misbehaviours of a stand-in: `?misbehave=slow-start` in a page's address, or `data-misbehave` in its HTML;
+ * separated by commas. Unknown ones are ignored.
+ */
+const misbehavioursIn = (text: string): readonly Misbehaviour[] => text.split(',').filter(isMisbehaviour)
+
+/** Those in the path of a page. */
+export const misbehavioursOf = (path: string): readonly Misbehaviour[] =>
+  misbehavioursIn(new URLSearchParams(path.split('?')[1] ?? '').get('misbehave') ?? '')
 
 interface BootstrapProps {
   readonly container?: HTMLElement
@@ -31,13 +41,13 @@ export const misbehavingLifecycles = (lifecycles: SubAppLifecycles): SubAppLifec
   ...lifecycles,
   // The portal gives each lifecycle the same properties.
   async bootstrap(props: BootstrapProps = {}) {
-    await misbehaveAtStart(requestedMisbehaviours(props[bridgeProperty], props.container))
+    await misbehaveAt('bootstrap', requestedMisbehaviours(props[bridgeProperty], props.container))
     await lifecycles.bootstrap()
   },
   mount: (props: BootstrapProps) => lifecycles.mount(withOtherVersion(props)),
   async unmount(props: BootstrapProps) {
     const asked = requestedMisbehaviours(props[bridgeProperty], props.container)
     await lifecycles.unmount(props)
-    await misbehaveAtEnd(asked)
+    await misbehaveAt('unmount', asked)
   },
 })

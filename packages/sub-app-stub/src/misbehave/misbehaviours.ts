@@ -159,22 +159,14 @@ const deeds: Readonly<Partial<Record<Misbehaviour, Deed>>> = {
   },
 }
 
-/** Before the first page. */
-export async function misbehaveAtStart(kinds: readonly Misbehaviour[]): Promise<void> {
-  if (kinds.includes('throw-bootstrap')) throw planned('bootstrap')
+/** Before the first page, during the mount of a page, or after its unmount. */
+export async function misbehaveAt(
+  stage: 'bootstrap' | 'mount' | 'unmount',
+  kinds: readonly Misbehaviour[],
+): Promise<void> {
+  if (kinds.includes(`throw-${stage}`)) throw planned(stage)
+  if (stage !== 'bootstrap') return kinds.includes(`never-${stage}`) ? new Promise(() => {}) : undefined
   if (kinds.includes('slow-start')) await new Promise((resolve) => setTimeout(resolve, slowMs))
-}
-
-/** During the mount of a page. */
-export async function misbehaveAtMount(kinds: readonly Misbehaviour[]): Promise<void> {
-  if (kinds.includes('throw-mount')) throw planned('mount')
-  if (kinds.includes('never-mount')) await new Promise(() => {})
-}
-
-/** After a page was unmounted. */
-export async function misbehaveAtEnd(kinds: readonly Misbehaviour[]): Promise<void> {
-  if (kinds.includes('throw-unmount')) throw planned('unmount')
-  if (kinds.includes('never-unmount')) await new Promise(() => {})
 }
 
 /** Once a page has rendered. */

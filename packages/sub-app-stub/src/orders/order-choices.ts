@@ -1,9 +1,9 @@
 import type { Distributor } from '@portal/protocol/calls/bathroom'
 import type { SalesOrder } from '@portal/protocol/calls/order'
 import type { Product } from '@portal/protocol/calls/sales-order'
-import type { Client } from '@portal/protocol/client'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { usePortalClient } from '../backend/portal-client.ts'
 import type { ProductsByCode } from '../forms/order-values.ts'
 
 /** Enough to choose from without further calls. */
@@ -20,7 +20,8 @@ export interface OrderChoices {
 const none: OrderChoices = { distributors: [], products: [] }
 
 /** The distributors and products to choose from; empty until they are known. */
-export function useOrderChoices(client: Client, businessUnit: BusinessUnit) {
+export function useOrderChoices(businessUnit: BusinessUnit) {
+  const client = usePortalClient()
   const { data, error, refetch } = useQuery({
     queryKey: ['orderChoices', businessUnit],
     queryFn: async ({ signal }): Promise<OrderChoices> => {

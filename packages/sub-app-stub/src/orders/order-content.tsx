@@ -1,16 +1,48 @@
 import { useFormats } from '@portal/page-kit/formats'
 import { State } from '@portal/page-kit/state-chip'
+import type { Pickup } from '@portal/protocol/calls/pickup'
+import type { SalesOrderDetail } from '@portal/protocol/calls/sales-order'
 import { shownShare } from '@portal/protocol/rules/shown-share'
 import { usePortalSnapshot } from '@portal/sub-app-sdk/react'
-import { Card, Flex, Grid, Progress, Typography } from 'antd'
-import { AccountCard } from '../accounts/account-card.tsx'
-import { Figure } from '../accounts/credit-check.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Card, Flex, Progress, Typography } from 'antd'
+import { AccountCard } from '../accounts/credit-check.tsx'
+import { usePortalClient } from '../backend/portal-client.ts'
 import { codeText } from '../i18n/codes.ts'
 import { fill, useTexts } from '../i18n/texts.ts'
+import { Figures } from '../page/facts.tsx'
+import pageStyles from '../page/page.module.css'
 import { type Step, StepCard } from '../page/step-card.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { orderTimeline, type TimelineEvent } from './order-timeline.ts'
-import type { FoundOrder } from './use-order.ts'
+import styles from './orders.module.css'
+
+/** Pick-ups of one order. */
+const mostPickups = 100
+
+interface FoundOrder {
+  readonly order: SalesOrderDetail
+  readonly pickups: readonly Pickup[]
+}
+
+/** An order with what was collected of it. */
+export function useOrder(number: string) {
+  const client = usePortalClient()
+  return useQuery({
+    queryKey: ['order', number],
+    queryFn: async ({ signal }): Promise<FoundOrder> => {
+      const query = { orderNo: number, current: 1, size: mostPickups }
+      const [order, pickups] = await Promise.all([
+        client.salesOrderDetail({ query: { orderNo: number } }, { signal }),
+        client.pickOrderList({ query }, { signal }),
+      ])
+      return {
+        order: order.data,
+        pickups: pickups.data.records.filter(({ orderNo }) => orderNo === number),
+      }
+    },
+  })
+}
 
 interface OrderContentProps extends FoundOrder {
   /** Whether it is shown beside a list, with less space. */
@@ -20,25 +52,15 @@ interface OrderContentProps extends FoundOrder {
 /** One order: its products, how far it is, what was delivered, and the distributor's money. */
 export function OrderContent({ order, pickups, isBeside = false }: OrderContentProps) {
   const { orderDetail: texts, fields, newOrder } = useTexts()
-  const isWide = Grid.useBreakpoint().lg !== false && !isBeside
   return (
-    <div
-      style={{
-        display: 'grid',
-        gridTemplateColumns: isWide ? 'minmax(0, 2fr) minmax(280px, 1fr)' : 'minmax(0, 1fr)',
-        gap: 16,
-        alignItems: 'start',
-      }}
-    >
-      <Flex vertical gap={16} style={{ minWidth: 0 }}>
+    <div className={isBeside ? styles.column : pageStyles.beside}>
+      <Flex vertical gap={16} className={pageStyles.narrowing ?? ''}>
         <Card size="small" title={newOrder.lines}>
           <OrderLines lines={order.lines} amount={order.amount} isNarrow={isBeside} />
         </Card>
         {order.remark && (
           <Card size="small" title={fields.remark}>
-            <Typography.Text style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-              {order.remark}
-            </Typography.Text>
+            <Typography.Text className={styles.remark ?? ''}>{order.remark}</Typography.Text>
           </Card>
         )}
         <Card size="small" title={texts.delivery}>
@@ -83,25 +105,25 @@ function Delivery({ order, pickups }: FoundOrder) {
     order.quantity > 0 ? Math.min(100, Math.round(shownShare(collected / order.quantity) * 100)) : 0
   return (
     <Flex vertical gap={12}>
-      <Flex vertical gap={6} component="dl" style={{ margin: 0 }}>
-        <Figure label={fields.deliveryDate}>{date(order.deliveryDate)}</Figure>
-        {order.dueDate && <Figure label={fields.dueDate}>{date(order.dueDate)}</Figure>}
-        {order.overdueDays && <Figure label={fields.overdueDays}>{quantity(order.overdueDays)}</Figure>}
-        <Figure label={texts.collected}>
-          {fill(texts.ofAll, { part: quantity(collected), all: quantity(order.quantity) })}
-        </Figure>
-      </Flex>
+      <Figures
+        of={[
+          [fields.deliveryDate, date(order.deliveryDate)],
+          Boolean(order.dueDate) && [fields.dueDate, date(order.dueDate ?? '')],
+          Boolean(order.overdueDays) && [fields.overdueDays, quantity(order.overdueDays ?? 0)],
+          [texts.collected, fill(texts.ofAll, { part: quantity(collected), all: quantity(order.quantity) })],
+        ]}
+      />
       <Progress percent={share} showInfo={false} size="small" aria-label={texts.collected} />
       {pickups.length === 0 && <Typography.Text type="secondary">{texts.noPickups}</Typography.Text>}
       {pickups.length > 0 && (
-        <Flex vertical gap={12} component="ul" style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        <Flex vertical gap={12} component="ul" className={pageStyles.plain ?? ''}>
           {pickups.map((pickup) => (
             <li key={pickup.pickupNo}>
               <Flex wrap justify="space-between" align="center" gap={8}>
                 <Typography.Text>{pickup.pickupNo}</Typography.Text>
                 <State group="pickupStatus" code={pickup.status} />
               </Flex>
-              <Typography.Text type="secondary" style={{ fontSize: 12 }}>
+              <Typography.Text type="secondary" className={pageStyles.small ?? ''}>
                 {[date(pickup.pickupDate), quantity(pickup.quantity), pickup.warehouse, pickup.plateNo]
                   .filter(Boolean)
                   .join(' · ')}

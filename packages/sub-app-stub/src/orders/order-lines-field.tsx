@@ -1,16 +1,23 @@
+import { useFormats } from '@portal/page-kit/formats'
 import { NumberField } from '@portal/page-kit/number-field'
 import type { Product } from '@portal/protocol/calls/sales-order'
 import { maxLineQuantity, maxOrderLines } from '@portal/protocol/entities/input-limits'
 import { usePortalSnapshot } from '@portal/sub-app-sdk/react'
-import { Button, Flex, Form, Grid, Select, Typography, theme } from 'antd'
+import { Button, Flex, Form, Select, Typography } from 'antd'
 import { type KeyboardEvent, useState } from 'react'
-import { earlierLine, lineAmount, type OrderValues, type ProductsByCode } from '../forms/order-values.ts'
+import {
+  earlierLine,
+  lineAmount,
+  lineArea,
+  type OrderValues,
+  type ProductsByCode,
+} from '../forms/order-values.ts'
 import { codeText } from '../i18n/codes.ts'
-import { fill, type Texts, useTexts } from '../i18n/texts.ts'
-import { CrossIcon, PlusIcon } from '../page/icons.tsx'
+import { fill, useTexts } from '../i18n/texts.ts'
+import pageStyles from '../page/page.module.css'
 import { ProductOption } from '../products/product-option.tsx'
 import { ProductThumbnail } from '../products/product-picture.tsx'
-import { LineAmount, LineFacts } from './order-line-facts.tsx'
+import styles from './orders.module.css'
 
 interface OrderLinesFieldProps {
   readonly products: readonly Product[]
@@ -38,7 +45,7 @@ export function OrderLinesField(props: OrderLinesFieldProps) {
       {(fields, { add, remove }, { errors }) => (
         <Flex vertical gap={12}>
           {fields.length === 0 && <Typography.Text type="secondary">{texts.noLines}</Typography.Text>}
-          <Flex vertical component="ol" style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+          <ol className={pageStyles.plain}>
             {fields.map(({ key, name }) => (
               <OrderLineField
                 key={key}
@@ -48,7 +55,7 @@ export function OrderLinesField(props: OrderLinesFieldProps) {
                 {...props}
               />
             ))}
-          </Flex>
+          </ol>
           <Form.ErrorList errors={errors} />
           <Button
             type="dashed"
@@ -79,45 +86,27 @@ function OrderLineField(props: OrderLineFieldProps) {
   const { index, isAdded, onRemove, products, productsByCode, isKnown } = props
   const { newOrder, fields } = useTexts()
   const { language } = usePortalSnapshot()
-  const { token } = theme.useToken()
-  const isWide = Grid.useBreakpoint().lg !== false
+  const formats = useFormats()
   const form = Form.useFormInstance<OrderValues>()
   const line = Form.useWatch(['lines', index], form)
   const product = productsByCode.get(line?.productCode ?? '')
   const number = index + 1
   return (
-    <li
-      style={{
-        display: 'grid',
-        gridTemplateColumns: isWide ? 'auto minmax(0, 1fr) 132px 120px auto' : 'auto minmax(0, 1fr) auto',
-        gap: '8px 12px',
-        alignItems: 'start',
-        padding: '12px 0',
-        borderBlockEnd: `1px solid ${token.colorBorderSecondary}`,
-      }}
-    >
-      {product ? (
-        <ProductThumbnail product={product} size={48} />
-      ) : (
-        <span style={{ width: 48, height: 48, borderRadius: 6, background: token.colorFillTertiary }} />
-      )}
-      <div style={{ minWidth: 0 }}>
+    <li className={styles.line}>
+      {product ? <ProductThumbnail product={product} size={48} /> : <span className={styles.noPicture} />}
+      <div className={pageStyles.narrowing}>
         <Form.Item
           name={[index, 'productCode']}
-          style={{ margin: 0 }}
+          className={styles.flush ?? ''}
           dependencies={['lines']}
           rules={[
             {
               validator: async (_rule, code: unknown) => {
-                const problem = productProblem(
-                  form.getFieldsValue(true),
-                  index,
-                  code,
-                  productsByCode,
-                  isKnown,
-                  newOrder,
-                )
-                if (problem) throw new Error(problem)
+                if (typeof code !== 'string' || code === '') throw new Error(newOrder.missingProduct)
+                if (isKnown && !productsByCode.has(code))
+                  throw new Error(fill(newOrder.unknownProduct, { code }))
+                const twice = earlierLine(form.getFieldValue('lines'), index)
+                if (twice !== undefined) throw new Error(fill(newOrder.duplicate, { line: twice }))
               },
             },
           ]}
@@ -143,7 +132,7 @@ function OrderLineField(props: OrderLineFieldProps) {
       {/* The order of the elements is that of filling in, on a phone too. */}
       <Form.Item
         name={[index, 'quantity']}
-        style={{ margin: 0, ...(isWide ? {} : { gridColumn: '2 / 4', gridRow: 2, width: '50%' }) }}
+        className={styles.quantity ?? ''}
         rules={[{ required: true, message: newOrder.missingQuantity }]}
       >
         <NumberField
@@ -153,19 +142,54 @@ function OrderLineField(props: OrderLineFieldProps) {
           max={maxLineQuantity}
           precision={0}
           suffix={product && codeText(language, 'unit', product.unit)}
-          style={{ width: '100%' }}
+          className={styles.count ?? ''}
           onPressEnter={(event) => goOn(event, index)}
         />
       </Form.Item>
-      <LineAmount amount={lineAmount(line, productsByCode)} isWide={isWide} />
+      <Typography.Text strong className={styles.lineAmount ?? ''}>
+        {formats.amount(lineAmount(line, productsByCode) ?? Number.NaN)}
+      </Typography.Text>
       <Button
         type="text"
         icon={<CrossIcon />}
         aria-label={fill(newOrder.removeLine, { line: number })}
-        style={isWide ? undefined : { gridColumn: 3, gridRow: 1 }}
+        className={styles.remove ?? ''}
         onClick={onRemove}
       />
     </li>
+  )
+}
+
+interface LineFactsProps {
+  readonly product: Product | undefined
+  readonly quantity: number | undefined
+}
+
+/** Size, price, area and stock of what was chosen. */
+function LineFacts({ product, quantity = 0 }: LineFactsProps) {
+  const { newOrder } = useTexts()
+  const { language } = usePortalSnapshot()
+  const formats = useFormats()
+  if (!product) return null
+  const { spec, unitPrice, stock } = product
+  const unit = codeText(language, 'unit', product.unit)
+  const area = quantity > 0 ? lineArea(spec, quantity) : undefined
+  const isBeyond = quantity > stock
+  const facts = [
+    spec,
+    formats.amount(unitPrice) + fill(newOrder.perUnit, { unit }),
+    ...(area === undefined
+      ? []
+      : [fill(newOrder.area, { area: formats.quantity(Math.round(area * 10) / 10) })]),
+  ]
+  const inStock = { count: formats.quantity(stock), unit }
+  return (
+    <Flex wrap gap="0 12px" className={styles.lineFacts ?? ''}>
+      <Typography.Text type="secondary">{facts.join(' · ')}</Typography.Text>
+      <Typography.Text type={isBeyond ? 'warning' : 'secondary'}>
+        {stock <= 0 ? newOrder.noStock : fill(isBeyond ? newOrder.overStock : newOrder.stock, inStock)}
+      </Typography.Text>
+    </Flex>
   )
 }
 
@@ -182,16 +206,25 @@ function goOn({ currentTarget, ctrlKey, metaKey }: KeyboardEvent<HTMLElement>, i
 const matches = (text: string = '', sought: string) =>
   text.toLowerCase().includes(sought.trim().toLowerCase())
 
-function productProblem(
-  values: OrderValues,
-  index: number,
-  code: unknown,
-  products: ProductsByCode,
-  isKnown: boolean,
-  texts: Texts['newOrder'],
-): string | undefined {
-  if (typeof code !== 'string' || code === '') return texts.missingProduct
-  if (isKnown && !products.has(code)) return fill(texts.unknownProduct, { code })
-  const line = earlierLine(values.lines, index)
-  return line === undefined ? undefined : fill(texts.duplicate, { line })
-}
+const icon = {
+  viewBox: '0 0 16 16',
+  width: '1em',
+  height: '1em',
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: 1.5,
+  strokeLinecap: 'round',
+  className: styles.icon,
+} as const
+
+const PlusIcon = () => (
+  <svg {...icon} aria-hidden="true">
+    <path d="M8 3v10M3 8h10" />
+  </svg>
+)
+
+const CrossIcon = () => (
+  <svg {...icon} aria-hidden="true">
+    <path d="M4 4l8 8M12 4l-8 8" />
+  </svg>
+)

@@ -5,6 +5,7 @@ import { Flex, Grid, Table, Typography } from 'antd'
 import { codeText } from '../i18n/codes.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { Cell } from '../lists/cell.tsx'
+import styles from '../page/page.module.css'
 import { ProductThumbnail } from '../products/product-picture.tsx'
 
 interface OrderLinesProps {
@@ -22,10 +23,7 @@ export function OrderLines({ lines, amount: sum, isNarrow = false }: OrderLinesP
   const { amount, quantity } = useFormats()
   const { md = false } = Grid.useBreakpoint()
   const isWide = md && !isNarrow
-  const number = {
-    align: 'right',
-    onCell: () => ({ style: { fontVariantNumeric: 'tabular-nums' } }),
-  } as const
+  const number = { align: 'right', className: styles.figure ?? '' } as const
   const countOf = (line: ApprovalLine) =>
     `${quantity(line.quantity)} ${codeText(language, 'unit', line.unit)}`
   return (
@@ -72,7 +70,7 @@ export function OrderLines({ lines, amount: sum, isNarrow = false }: OrderLinesP
             <strong>{approvals.sum}</strong>
           </Table.Summary.Cell>
           <Table.Summary.Cell index={1} align="right">
-            <strong style={{ fontVariantNumeric: 'tabular-nums' }}>
+            <strong className={styles.figure}>
               <Cell value={sum} as="amount" />
             </strong>
           </Table.Summary.Cell>

@@ -1,45 +1,38 @@
+import { EmptyState } from '@portal/page-kit/empty-state'
 import { PageFrame } from '@portal/page-kit/page-frame'
-import type { SpecifiedSubApp } from '@portal/protocol/systems'
 import { usePortalSnapshot } from '@portal/sub-app-sdk/react'
-import { Alert, Card } from 'antd'
-import { useLocation } from 'react-router-dom'
+import { Alert, Button, Card } from 'antd'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { usePageName } from '../i18n/page-names.ts'
-import { useTexts } from '../i18n/texts.ts'
-import { FactList } from './fact-list.tsx'
-
-interface SessionFactsProps {
-  readonly identity: SpecifiedSubApp
-  readonly path?: string
-}
+import { fill, useTexts } from '../i18n/texts.ts'
+import { useIdentity } from '../identity.ts'
+import { FactList } from './facts.tsx'
 
 /** The portal's session data for a sub-app; the position for OMS only (specification §4). */
-function SessionFacts({ identity, path }: SessionFactsProps) {
+function SessionFacts({ path }: { readonly path: string }) {
   const { page } = useTexts()
   const { user, responsibility, position, departments } = usePortalSnapshot()
   const facts = [
     { label: page.signedInAs, children: `${user.userFullName} (${user.userName})` },
     { label: page.responsibility, children: responsibility?.responsibilityName ?? page.none },
-    ...(identity === 'oms' ? [{ label: page.position, children: position?.positionName ?? page.none }] : []),
+    ...(useIdentity() === 'oms'
+      ? [{ label: page.position, children: position?.positionName ?? page.none }]
+      : []),
     { label: page.departments, children: departments.map(({ name }) => name).join(' · ') || page.none },
     { label: page.language, children: page.languageName },
-    ...(path === undefined ? [] : [{ label: page.path, children: path }]),
+    { label: page.path, children: path },
   ]
   return <FactList facts={facts} />
 }
 
-interface InfoPageProps {
-  readonly identity: SpecifiedSubApp
-  readonly path: string
-}
-
 /** A menu page without backend data: says so, and shows the portal's session data. */
-export function InfoPage({ identity, path }: InfoPageProps) {
+export function InfoPage({ path }: { readonly path: string }) {
   const { page } = useTexts()
   return (
-    <PageFrame isNamedByMenu title={usePageName(identity, path)}>
+    <PageFrame isNamedByMenu title={usePageName(path)}>
       <Alert type="info" showIcon title={page.noData} />
       <Card>
-        <SessionFacts identity={identity} path={path} />
+        <SessionFacts path={path} />
       </Card>
     </PageFrame>
   )
@@ -49,6 +42,21 @@ export function InfoPage({ identity, path }: InfoPageProps) {
 export const generatedPages = '/pages/*'
 
 /** The page of a generated menu item, identified by its path. */
-export function GeneratedPage({ identity }: { readonly identity: SpecifiedSubApp }) {
-  return <InfoPage identity={identity} path={useLocation().pathname} />
+export const GeneratedPage = () => <InfoPage path={useLocation().pathname} />
+
+/** For a path that no page of the sub-app has. */
+export function NotFoundPage({ home }: { readonly home: string }) {
+  const { notFound } = useTexts()
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  return (
+    <PageFrame title={notFound.title}>
+      <Card>
+        <EmptyState
+          text={fill(notFound.text, { path: pathname })}
+          action={<Button onClick={() => void navigate(home)}>{notFound.home}</Button>}
+        />
+      </Card>
+    </PageFrame>
+  )
 }

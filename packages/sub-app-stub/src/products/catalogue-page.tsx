@@ -4,21 +4,22 @@ import { LoadingCard } from '@portal/page-kit/loading-card'
 import { PageFrame } from '@portal/page-kit/page-frame'
 import { usePortalSnapshot } from '@portal/sub-app-sdk/react'
 import { useQuery } from '@tanstack/react-query'
-import { App, Button, Flex, Input, Segmented, Typography, theme } from 'antd'
+import { App, Button, Flex, Input, Segmented, Typography } from 'antd'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { usePortalClient } from '../backend/portal-client.ts'
-import type { CartLine } from '../forms/cart.ts'
-import { draftPath } from '../forms/draft-list.tsx'
+import { isOwnAddress, usePortalClient } from '../backend/portal-client.ts'
+import { type CartLine, cartLines, keepCart, withQuantity } from '../forms/cart.ts'
+import { draftPath, useDrafts } from '../forms/draft-list.tsx'
 import { cartId } from '../forms/draft-store.ts'
-import { orderTotals, type ProductsByCode } from '../forms/order-values.ts'
-import { useCart } from '../forms/use-cart.ts'
+import { orderTotals, type ProductsByCode, valuesOfDraft } from '../forms/order-values.ts'
 import { codesOf } from '../i18n/codes.ts'
 import { usePageName } from '../i18n/page-names.ts'
 import { fill, useTexts } from '../i18n/texts.ts'
+import pageStyles from '../page/page.module.css'
 import { useOpenPage } from '../page/use-open-page.ts'
 import { catalogueSeries, foundProducts } from './catalogue-filter.ts'
 import { ProductCard } from './product-card.tsx'
+import styles from './products.module.css'
 
 /** The price lists of the company, to be downloaded; nothing while there are none. */
 function PriceLists() {
@@ -33,8 +34,7 @@ function PriceLists() {
   return (
     <>
       {files.data
-        // On the portal's own origin, where the portal's cookie authenticates.
-        ?.filter(({ downloadUrl }) => /^\/(?![/\\])/.test(downloadUrl))
+        ?.filter(({ downloadUrl }) => isOwnAddress(downloadUrl))
         .map(({ fileId, fileName, downloadUrl }) => (
           <Button key={fileId} href={downloadUrl} download>
             {fileName}
@@ -42,6 +42,33 @@ function PriceLists() {
         ))}
     </>
   )
+}
+
+/**
+ * One user's cart for an order form, on this device. What the form has besides, such as the distributor, stays with it.
+ * @param form the form's path
+ */
+function useCart(form: string) {
+  const { drafts, store, changed } = useDrafts(form)
+  const kept = drafts.find(({ id }) => id === cartId)
+  const lines = useMemo(() => cartLines(kept && valuesOfDraft(kept.values).lines), [kept])
+  return {
+    lines,
+    quantityOf: (code: string) => lines.find(({ productCode }) => productCode === code)?.quantity ?? 0,
+    /** False when the browser keeps nothing. */
+    put(productCode: string, quantity: number): boolean {
+      // The form may have changed it since this page was drawn.
+      const values = store.read(cartId) ?? {}
+      const next = withQuantity(valuesOfDraft(values).lines ?? [], productCode, quantity)
+      const isKept = keepCart(store, { ...values, lines: next })
+      changed()
+      return isKept
+    },
+    clear() {
+      store.remove(cartId)
+      changed()
+    },
+  }
 }
 
 interface CartBarProps {
@@ -54,7 +81,6 @@ interface CartBarProps {
 /** The cart's content and total, at the bottom of the screen; hidden while empty. */
 function CartBar({ lines, productsByCode, onOpen, onClear }: CartBarProps) {
   const { catalogue } = useTexts()
-  const { token } = theme.useToken()
   const formats = useFormats()
   if (lines.length === 0) return null
   const { amount, quantity } = orderTotals({ lines }, productsByCode)
@@ -66,25 +92,18 @@ function CartBar({ lines, productsByCode, onOpen, onClear }: CartBarProps) {
       gap="8px 16px"
       component="section"
       aria-label={catalogue.cart}
-      style={{
-        ...{ position: 'sticky', bottom: 12, zIndex: 2, padding: '12px 16px' },
-        background: token.colorBgElevated,
-        border: `1px solid ${token.colorBorderSecondary}`,
-        borderRadius: token.borderRadiusLG,
-        boxShadow: token.boxShadowSecondary,
-        fontVariantNumeric: 'tabular-nums',
-      }}
+      className={`${pageStyles.bar} ${styles.cart}`}
     >
       <Flex wrap align="baseline" gap="0 12px" role="status">
         <Typography.Text strong>{fill(catalogue.inCart, { count: lines.length })}</Typography.Text>
         <Typography.Text type="secondary">
           {fill(catalogue.pieces, { count: formats.quantity(quantity) })}
         </Typography.Text>
-        <Typography.Text strong style={{ fontSize: token.fontSizeLG }}>
+        <Typography.Text strong className={styles.amount ?? ''}>
           {formats.amount(amount)}
         </Typography.Text>
       </Flex>
-      <Flex gap={8} style={{ marginInlineStart: 'auto' }}>
+      <Flex gap={8} className={styles.actions ?? ''}>
         <Button type="text" onClick={onClear}>
           {catalogue.clearCart}
         </Button>
@@ -116,7 +135,7 @@ export function CataloguePage({ path }: { readonly path: string }) {
     (search.get(unitParameter) ?? businessUnit) === 'bathroom' ? ('bathroom' as const) : ('ceramic' as const)
   const form = forms[unit]
   const cart = useCart(form)
-  const formName = usePageName('oms', form)
+  const formName = usePageName(form)
   const series = search.get(seriesParameter) ?? ''
   const sought = search.get(searchParameter) ?? ''
   const catalogue = useQuery({
@@ -143,7 +162,7 @@ export function CataloguePage({ path }: { readonly path: string }) {
     if (!cart.put(code, quantity)) void message.error(texts.catalogue.notKept)
   }
   return (
-    <PageFrame isNamedByMenu title={usePageName('oms', path)} actions={<PriceLists />}>
+    <PageFrame isNamedByMenu title={usePageName(path)} actions={<PriceLists />}>
       <Flex wrap align="center" gap="8px 12px">
         <Segmented
           aria-label={texts.fields.businessUnit}
@@ -157,7 +176,7 @@ export function CataloguePage({ path }: { readonly path: string }) {
           aria-label={texts.catalogue.search}
           placeholder={texts.catalogue.search}
           value={sought}
-          style={{ flex: '1 1 220px', maxWidth: 360 }}
+          className={styles.search ?? ''}
           onChange={(event) => ask({ [searchParameter]: event.target.value })}
         />
         <Typography.Text type="secondary" role="status">
@@ -189,12 +208,7 @@ export function CataloguePage({ path }: { readonly path: string }) {
           }
         />
       )}
-      <ul
-        style={{
-          ...{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 16 },
-          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, clamp(152px, 40vw, 216px)), 1fr))',
-        }}
-      >
+      <ul className={`${pageStyles.plain} ${styles.cards}`}>
         {found.map((product) => (
           <ProductCard
             key={product.productCode}

@@ -11,23 +11,11 @@ export interface SurfaceColours {
   readonly vein: string
 }
 
-export type Texture = 'wood' | 'marble' | 'terrazzo' | 'layered' | 'cement' | 'bricks' | 'squares' | 'plain'
-
-export type Fixture =
-  | 'toilet'
-  | 'wall-toilet'
-  | 'smart-toilet'
-  | 'tap'
-  | 'enclosure'
-  | 'shower'
-  | 'mirror'
-  | 'cabinet'
-  | 'bathtub'
-  | 'basin'
-  | 'other'
+type Texture = (typeof textureWords)[number][1]
+type Fixture = (typeof fixtureWords)[number][1]
 
 export type ProductLook = { readonly colours: SurfaceColours } & (
-  | { readonly texture: Texture; readonly fixture?: undefined }
+  | { readonly texture: Texture | 'plain'; readonly fixture?: undefined }
   | { readonly fixture: Fixture }
 )
 
@@ -64,7 +52,7 @@ const colourWords: readonly (readonly [RegExp, SurfaceColours])[] = [
 /** For names without a word of colour: neutral, so that they contradict none. */
 const neutral = surface('#d6d2ca', '#c8c3b9', '#a09a8e')
 
-const textureWords: readonly (readonly [RegExp, Texture])[] = [
+const textureWords = [
   [/木|wood|plank/i, 'wood'],
   [/水磨石|麻|户外|玻化|terrazzo|granite|outdoor|porcelain/i, 'terrazzo'],
   [/水泥|素面|cement|plain/i, 'cement'],
@@ -72,13 +60,13 @@ const textureWords: readonly (readonly [RegExp, Texture])[] = [
   [/墙砖|wall tile/i, 'bricks'],
   [/大理石|岩板|奢石|抛釉|marble|slab|glazed/i, 'marble'],
   [/哑光|砂岩|石|matt|stone/i, 'layered'],
-]
+] as const
 
 /** The kind of tile at the end of its name, whatever its use: a "shower wall tile" is a tile. */
 const tileName = /(砖|tiles?|paver|mosaic)$/i
 
 /** The first that a name has counts: a basin tap is a tap, a vanity with two basins a cabinet. */
-const fixtureWords: readonly (readonly [RegExp, Fixture])[] = [
+const fixtureWords = [
   [/(壁挂|挂墙).*(马桶|坐便)|wall-?(hung|mounted) toilet/i, 'wall-toilet'],
   [/智能.*(马桶|坐便)|smart toilet/i, 'smart-toilet'],
   [/马桶|坐便|toilet|\bwc\b/i, 'toilet'],
@@ -90,7 +78,7 @@ const fixtureWords: readonly (readonly [RegExp, Fixture])[] = [
   [/浴缸|浴桶|bathtub|\bbath$/i, 'bathtub'],
   [/盆|basin|sink/i, 'basin'],
   [/毛巾|地漏|浴室|卫浴|towel|drain|bathroom/i, 'other'],
-]
+] as const
 
 const firstOf = <Found>(words: readonly (readonly [RegExp, Found])[], text: string) =>
   words.find(([word]) => word.test(text))?.[1]

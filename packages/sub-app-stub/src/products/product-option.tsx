@@ -4,7 +4,9 @@ import { usePortalSnapshot } from '@portal/sub-app-sdk/react'
 import { Flex, Typography } from 'antd'
 import { codeText } from '../i18n/codes.ts'
 import { fill, useTexts } from '../i18n/texts.ts'
+import pageStyles from '../page/page.module.css'
 import { ProductThumbnail } from './product-picture.tsx'
+import styles from './products.module.css'
 
 /** A product in a list to choose from: picture, name, size, price and stock. */
 export function ProductOption({ product }: { readonly product: Product }) {
@@ -14,17 +16,17 @@ export function ProductOption({ product }: { readonly product: Product }) {
   const { productCode, productName, spec, stock, unitPrice } = product
   const unit = codeText(language, 'unit', product.unit)
   return (
-    <Flex align="center" gap={12} style={{ paddingBlock: 2 }}>
+    <Flex align="center" gap={12} className={styles.option ?? ''}>
       <ProductThumbnail product={product} />
-      <Flex vertical style={{ minWidth: 0, flex: 1 }}>
+      <Flex vertical className={styles.optionName ?? ''}>
         <Typography.Text ellipsis>{productName}</Typography.Text>
-        <Typography.Text type="secondary" ellipsis style={{ fontSize: 12 }}>
+        <Typography.Text type="secondary" ellipsis className={pageStyles.small ?? ''}>
           {[productCode, spec].join(' · ')}
         </Typography.Text>
       </Flex>
-      <Flex vertical align="flex-end" style={{ flex: '0 0 auto', fontVariantNumeric: 'tabular-nums' }}>
+      <Flex vertical align="flex-end" className={pageStyles.figure ?? ''}>
         <Typography.Text>{amount(unitPrice)}</Typography.Text>
-        <Typography.Text type="secondary" style={{ fontSize: 12 }}>
+        <Typography.Text type="secondary" className={pageStyles.small ?? ''}>
           {stock > 0 ? fill(newOrder.stock, { count: quantity(stock), unit }) : newOrder.noStock}
         </Typography.Text>
       </Flex>

@@ -1,5 +1,5 @@
-import type { CSSProperties } from 'react'
 import { type PicturedProduct, productLook } from './product-look.ts'
+import styles from './products.module.css'
 
 const pictures = import.meta.glob<string>('./pictures/*.svg', {
   query: '?raw',
@@ -12,19 +12,15 @@ const walls = ['#a9babd', '#bcb2a4', '#a3b0bc', '#aab8a6', '#b5a9a6'] as const
 
 interface ProductPictureProps {
   readonly product: PicturedProduct
-  readonly style?: CSSProperties
+  /** Pixels. */
+  readonly height: number
+  readonly className?: string | undefined
 }
 
 /** The picture of a kind of product in its colours; decorative, as the text beside it describes it. */
-export function ProductPicture({ product, style }: ProductPictureProps) {
+export function ProductPicture({ product, height, className = styles.picture }: ProductPictureProps) {
   const { source, ground, scale } = pictureOf(product)
-  return (
-    <img
-      src={source}
-      alt=""
-      style={{ display: 'block', width: '100%', objectFit: 'cover', background: ground, scale, ...style }}
-    />
-  )
+  return <img src={source} alt="" className={className} style={{ height, background: ground, scale }} />
 }
 
 /** The code lets two products of a kind differ: by the wall, or by the way in which a tile is turned. */
@@ -50,8 +46,5 @@ interface ProductThumbnailProps {
 
 /** A small square picture, as beside a name in a line of an order. */
 export const ProductThumbnail = ({ product, size = 40 }: ProductThumbnailProps) => (
-  <ProductPicture
-    product={product}
-    style={{ width: size, height: size, borderRadius: 6, flex: '0 0 auto' }}
-  />
+  <ProductPicture product={product} height={size} className={styles.thumbnail} />
 )

@@ -1,11 +1,13 @@
 import { usePortalSnapshot } from '@portal/sub-app-sdk/react'
 import { useQuery } from '@tanstack/react-query'
-import { Card, Flex, Typography, theme } from 'antd'
+import { Card, Flex, Typography } from 'antd'
 import { usePortalClient } from '../backend/portal-client.ts'
 import { codeText } from '../i18n/codes.ts'
 import { useTexts } from '../i18n/texts.ts'
 import type { Row } from '../lists/list-definition.ts'
+import pageStyles from '../page/page.module.css'
 import { ProductPicture } from './product-picture.tsx'
+import styles from './products.module.css'
 
 interface SampleProductsProps {
   /** A store, or a sample order. */
@@ -16,7 +18,6 @@ interface SampleProductsProps {
 export function SampleProducts({ record }: SampleProductsProps) {
   const { fields } = useTexts()
   const { language } = usePortalSnapshot()
-  const { token } = theme.useToken()
   const client = usePortalClient()
   const { sampleNo, storeName, distributorCode } = record
   const about = sampleNo ? { sampleNo } : { storeName, distributorCode }
@@ -34,27 +35,16 @@ export function SampleProducts({ record }: SampleProductsProps) {
   if (products.length === 0) return null
   return (
     <Card size="small" title={fields.products}>
-      <ul
-        style={{
-          ...{ display: 'grid', gap: 12, margin: 0, padding: 0, listStyle: 'none' },
-          gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))',
-        }}
-      >
+      <ul className={`${pageStyles.plain} ${styles.samples}`}>
         {products.map((product) => (
-          <li
-            key={product.key}
-            style={{
-              ...{ overflow: 'hidden', borderRadius: token.borderRadiusLG },
-              border: `1px solid ${token.colorBorderSecondary}`,
-            }}
-          >
-            <ProductPicture product={product} style={{ height: 96 }} />
-            <Flex vertical style={{ padding: 8 }}>
+          <li key={product.key} className={styles.sample}>
+            <ProductPicture product={product} height={96} />
+            <Flex vertical className={styles.sampleAbout ?? ''}>
               <Typography.Text strong>{product.productName}</Typography.Text>
-              <Typography.Text type="secondary" style={{ fontSize: 12 }}>
+              <Typography.Text type="secondary" className={pageStyles.small ?? ''}>
                 {[product.productCode, product.spec, `× ${product.quantity}`].filter(Boolean).join(' · ')}
               </Typography.Text>
-              <Typography.Text type="secondary" style={{ fontSize: 12 }}>
+              <Typography.Text type="secondary" className={pageStyles.small ?? ''}>
                 {codeText(language, 'sampleStatus', product.status)}
               </Typography.Text>
             </Flex>

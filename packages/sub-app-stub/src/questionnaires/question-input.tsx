@@ -2,6 +2,7 @@ import type { Question } from '@portal/protocol/calls/questionnaire'
 import { maxAnswerLength, maxRating } from '@portal/protocol/entities/input-limits'
 import { Checkbox, Flex, Input, Radio, Typography } from 'antd'
 import { fill, useTexts } from '../i18n/texts.ts'
+import styles from './questionnaires.module.css'
 
 interface QuestionInputProps {
   readonly question: Question
@@ -38,20 +39,19 @@ export function QuestionInput({ question: { kind, options }, labelledBy, ...give
       )
     case 'rating':
       return (
-        <Radio.Group aria-labelledby={labelledBy} {...given} style={{ width: '100%', maxWidth: 400 }}>
+        <Radio.Group aria-labelledby={labelledBy} {...given} className={styles.ratings ?? ''}>
           <Flex>
             {ratings.map((rating) => (
               <Radio.Button
                 key={rating}
                 value={rating}
                 aria-label={fill(texts.rating, { value: rating, best: maxRating })}
-                style={{ flex: 1, textAlign: 'center' }}
               >
                 {rating}
               </Radio.Button>
             ))}
           </Flex>
-          <Flex justify="space-between" aria-hidden style={{ marginTop: 4 }}>
+          <Flex justify="space-between" aria-hidden className={styles.ends ?? ''}>
             <Typography.Text type="secondary">{texts.worst}</Typography.Text>
             <Typography.Text type="secondary">{texts.best}</Typography.Text>
           </Flex>

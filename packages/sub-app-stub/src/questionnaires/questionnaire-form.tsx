@@ -1,15 +1,38 @@
-import { useFailureText } from '@portal/page-kit/failure-text'
 import { PageForm, SubmitButton } from '@portal/page-kit/page-form'
-import type { Question, Questionnaire } from '@portal/protocol/calls/questionnaire'
+import type { Question, QuestionAnswer, Questionnaire } from '@portal/protocol/calls/questionnaire'
 import { answerProblem } from '@portal/protocol/rules/questionnaire-answers'
 import { idPrefix, usePortal } from '@portal/sub-app-sdk/react'
-import { Alert, Button, Card, Flex, Form, Grid, Progress, Typography, theme } from 'antd'
+import { Alert, Button, Card, Flex, Form, Grid, Progress, Typography } from 'antd'
 import { type ReactNode, useEffect, useState } from 'react'
-import { endedSession, isRefused, usePortalClient } from '../backend/portal-client.ts'
+import { isRefused, useFailure, usePortalClient } from '../backend/portal-client.ts'
 import { fill, useTexts } from '../i18n/texts.ts'
+import pageStyles from '../page/page.module.css'
 import { useUnsavedInput } from '../page/unsaved-input.tsx'
-import { type AnswerValues, answersOf, isAnswered, valuesOf } from './answers.ts'
 import { QuestionInput } from './question-input.tsx'
+import styles from './questionnaires.module.css'
+
+/** The form's values, by the codes of the questions; arrays for multiple choice. */
+type AnswerValues = Readonly<Record<string, string | readonly string[] | undefined>>
+
+/** The values given to one question. */
+function valuesOf(values: AnswerValues, { questionCode }: Pick<Question, 'questionCode'>): string[] {
+  const given = values[questionCode]
+  const all = typeof given === 'string' ? [given] : [...(given ?? [])]
+  return all.map((value) => value.trim()).filter((value) => value !== '')
+}
+
+/** Whether a question has an answer that may be sent. */
+function isAnswered(values: AnswerValues, question: Question): boolean {
+  const given = valuesOf(values, question)
+  return given.length > 0 && answerProblem(question, given) === undefined
+}
+
+/** As they are sent: what was left out is not. */
+const answersOf = (values: AnswerValues, questions: readonly Question[]): QuestionAnswer[] =>
+  questions.flatMap((question) => {
+    const given = valuesOf(values, question)
+    return given.length > 0 ? [{ questionCode: question.questionCode, values: given }] : []
+  })
 
 interface AnswerProgressProps {
   /** Beside the questions, where it stays visible; else at the bottom of the screen. */
@@ -23,15 +46,14 @@ interface AnswerProgressProps {
 /** Number of answered questions, with links to each. */
 function AnswerProgress({ isWide, questions, onChoose, children }: AnswerProgressProps) {
   const { questionnaire: texts } = useTexts()
-  const { token } = theme.useToken()
   const form = Form.useFormInstance<AnswerValues>()
   const values = Form.useWatch((all: AnswerValues) => all, form) ?? {}
   const answered = new Set(
     questions.filter((question) => isAnswered(values, question)).map(({ questionCode }) => questionCode),
   )
   const progress = (
-    <div style={{ flex: 1, minWidth: 0 }}>
-      <Typography.Text style={{ fontVariantNumeric: 'tabular-nums' }}>
+    <div className={styles.progress}>
+      <Typography.Text className={pageStyles.figure ?? ''}>
         {fill(texts.progress, { done: answered.size, all: questions.length })}
       </Typography.Text>
       <Progress
@@ -39,36 +61,21 @@ function AnswerProgress({ isWide, questions, onChoose, children }: AnswerProgres
         percent={Math.round((answered.size / questions.length) * 100)}
         showInfo={false}
         size="small"
-        style={{ margin: 0, lineHeight: 1 }}
+        className={styles.progressBar ?? ''}
       />
     </div>
   )
   if (!isWide)
     return (
-      <Flex
-        vertical
-        gap={8}
-        style={{
-          position: 'sticky',
-          zIndex: 2,
-          bottom: 0,
-          alignSelf: 'stretch',
-          marginInline: 'calc(-1 * clamp(16px, 2vw, 24px))',
-          padding: '10px clamp(16px, 2vw, 24px)',
-          borderTop: `1px solid ${token.colorBorderSecondary}`,
-          background: token.colorBgContainer,
-        }}
-      >
-        <Flex align="center" gap={16}>
-          {progress}
-          <Flex vertical gap={8}>
-            {children}
-          </Flex>
+      <Flex align="center" gap={16} className={styles.bar ?? ''}>
+        {progress}
+        <Flex vertical gap={8}>
+          {children}
         </Flex>
       </Flex>
     )
   return (
-    <Card size="small" style={{ flex: 'none', width: 320, position: 'sticky', top: 16 }}>
+    <Card size="small" className={styles.beside ?? ''}>
       <Flex vertical gap={16}>
         {progress}
         <Flex wrap gap={8} component="nav" aria-label={texts.questions}>
@@ -85,15 +92,7 @@ function AnswerProgress({ isWide, questions, onChoose, children }: AnswerProgres
                 size="small"
                 title={name}
                 aria-label={name}
-                style={
-                  isDone
-                    ? {
-                        borderColor: token.colorSuccessBorder,
-                        background: token.colorSuccessBg,
-                        color: token.colorSuccessText,
-                      }
-                    : {}
-                }
+                className={(isDone && styles.answered) || ''}
                 onClick={() => onChoose(questionCode)}
               >
                 {index + 1}
@@ -121,7 +120,7 @@ export function QuestionnaireForm({ questionnaire, onSent, onRefused }: Question
   const portal = usePortal()
   const client = usePortalClient()
   const { questionnaire: texts } = useTexts()
-  const failureText = useFailureText()
+  const failure = useFailure()
   // Part of the fields' ids: two pages with one form are in the document at once.
   const formName = idPrefix(portal)
   const [form] = Form.useForm<AnswerValues>()
@@ -142,8 +141,7 @@ export function QuestionnaireForm({ questionnaire, onSent, onRefused }: Question
       unsaved.mark('questionnaire', false)
       onSent(data)
     } catch (error) {
-      if (endedSession(error)) portal.sessionExpired()
-      setProblem(failureText(error))
+      setProblem(failure(error))
       if (isRefused(error)) onRefused()
     } finally {
       setSending(false)
@@ -166,7 +164,7 @@ export function QuestionnaireForm({ questionnaire, onSent, onRefused }: Question
       onFinishFailed={({ errorFields: [first] }) => first && show(String(first.name[0]))}
     >
       <Flex gap={16} align="start" vertical={!isWide}>
-        <Card style={{ flex: 1, width: '100%', minWidth: 0 }} styles={{ body: { paddingBlock: 8 } }}>
+        <Card className={styles.questions ?? ''} styles={{ body: { paddingBlock: 8 } }}>
           {questions.map((question, index) => (
             <QuestionField
               key={question.questionCode}
@@ -202,15 +200,11 @@ function QuestionField({ number, question, labelId }: QuestionFieldProps) {
   return (
     <Form.Item
       name={questionCode}
-      style={{ margin: 0, paddingBlock: 16 }}
+      className={styles.question ?? ''}
       label={
-        <span id={labelId} style={{ fontWeight: 600 }}>
+        <span id={labelId} className={styles.name}>
           {`${number}. ${questionName} `}
-          {requiredFlag === 'N' && (
-            <Typography.Text type="secondary" style={{ fontWeight: 400 }}>
-              {texts.optional}
-            </Typography.Text>
-          )}
+          {requiredFlag === 'N' && <Typography.Text type="secondary">{texts.optional}</Typography.Text>}
         </span>
       }
       rules={[{ validator: check }]}

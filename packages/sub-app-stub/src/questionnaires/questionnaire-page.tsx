@@ -1,18 +1,19 @@
 import { EmptyState } from '@portal/page-kit/empty-state'
-import { FailureState } from '@portal/page-kit/failure-state'
 import { useFormats } from '@portal/page-kit/formats'
+import { LoadingCard } from '@portal/page-kit/loading-card'
 import { PageFrame } from '@portal/page-kit/page-frame'
 import type { Question, Questionnaire } from '@portal/protocol/calls/questionnaire'
 import { maxRating } from '@portal/protocol/entities/input-limits'
 import { usePortal } from '@portal/sub-app-sdk/react'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Card, Flex, Skeleton, Typography, theme } from 'antd'
+import { Button, Card, Flex } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { usePortalClient } from '../backend/portal-client.ts'
 import { fill, useTexts } from '../i18n/texts.ts'
 import { DoneState } from '../page/done-state.tsx'
 import { QuestionnaireForm } from './questionnaire-form.tsx'
+import styles from './questionnaires.module.css'
 
 interface GivenAnswersProps {
   readonly questionnaire: Questionnaire
@@ -34,7 +35,7 @@ function GivenAnswers({ questionnaire: { questions, answers }, submittedAt, isNe
   const { time } = useFormats()
   return (
     <>
-      <Card ref={thanks} role="status" tabIndex={-1} style={{ outline: 'none' }}>
+      <Card ref={thanks} role="status" tabIndex={-1} className={styles.thanks ?? ''}>
         <DoneState
           title={texts.thanks}
           text={fill(texts.sentAt, { time: time(submittedAt) })}
@@ -42,7 +43,7 @@ function GivenAnswers({ questionnaire: { questions, answers }, submittedAt, isNe
         />
       </Card>
       <Card title={texts.yourAnswers} styles={{ body: { paddingBlock: 8 } }}>
-        <Flex vertical component="dl" style={{ margin: 0 }}>
+        <Flex vertical component="dl">
           {questions.map((question, index) => (
             <GivenAnswer
               key={question.questionCode}
@@ -66,28 +67,18 @@ interface GivenAnswerProps {
 
 function GivenAnswer({ number, question, values }: GivenAnswerProps) {
   const { questionnaire: texts } = useTexts()
-  const { token } = theme.useToken()
   const { kind, options, questionName } = question
   const words = (value: string) =>
     kind === 'rating'
       ? fill(texts.rating, { value, best: maxRating })
       : (options.find(({ optionCode }) => optionCode === value)?.optionName ?? value)
   return (
-    <div
-      style={{
-        paddingBlock: 12,
-        ...(number > 1 ? { borderTop: `1px solid ${token.colorBorderSecondary}` } : {}),
-      }}
-    >
-      <dt style={{ color: token.colorTextSecondary }}>{`${number}. ${questionName}`}</dt>
+    <div className={styles.answer}>
+      <dt>{`${number}. ${questionName}`}</dt>
       {values.length === 0 ? (
-        <dd style={{ margin: 0, color: token.colorTextSecondary }}>{texts.left}</dd>
+        <dd className={styles.leftOut}>{texts.left}</dd>
       ) : (
-        values.map((value) => (
-          <dd key={value} style={{ margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
-            <Typography.Text>{words(value)}</Typography.Text>
-          </dd>
-        ))
+        values.map((value) => <dd key={value}>{words(value)}</dd>)
       )}
     </div>
   )
@@ -118,16 +109,11 @@ export function QuestionnairePage() {
     })
   return (
     <PageFrame title={questionnaire?.title ?? texts.title} meta={meta}>
-      {!questionnaire && found.isLoading && (
-        <Card>
-          <Skeleton active paragraph={{ rows: 8 }} />
-        </Card>
-      )}
-      {!questionnaire && found.error && (
-        <Card>
-          <FailureState error={found.error} onRetry={found.refetch} />
-        </Card>
-      )}
+      <LoadingCard
+        isLoading={!questionnaire && found.isLoading}
+        error={questionnaire ? null : found.error}
+        onRetry={found.refetch}
+      />
       {questionnaire &&
         (questionnaire.submittedAt !== null ? (
           <GivenAnswers

@@ -1,17 +1,7 @@
 import type { BusinessUnit } from '@portal/protocol/entities/business-unit'
 import type { SpecifiedSubApp } from '@portal/protocol/systems'
 
-/** Records that other pages name by their number. */
-export type LinkedRecord =
-  | 'order'
-  | 'retailOrder'
-  | 'project'
-  | 'contract'
-  | 'waitingContract'
-  | 'distributor'
-  | 'store'
-
-export interface Place {
+interface Place {
   readonly app: SpecifiedSubApp
   readonly list: string
   /** Lists records of this unit alone. */
@@ -19,7 +9,7 @@ export interface Place {
 }
 
 /** The lists that a record is opened from, the widest first. */
-export const recordPlaces: Readonly<Record<LinkedRecord, readonly Place[]>> = {
+const places = {
   order: [
     { app: 'oms', list: '/orders/all' },
     { app: 'oms', list: '/orders/ceramic', unit: 'ceramic' },
@@ -40,4 +30,14 @@ export const recordPlaces: Readonly<Record<LinkedRecord, readonly Place[]>> = {
     { app: 'oms', list: '/bathroom/dealers', unit: 'bathroom' },
   ],
   store: [{ app: 'czdp', list: '/stores' }],
-}
+} as const satisfies Readonly<Record<string, readonly Place[]>>
+
+/** Records that other pages name by their number. */
+export type LinkedRecord = keyof typeof places
+
+export const recordPlaces: Readonly<Record<LinkedRecord, readonly Place[]>> = places
+
+/** Pages of single records lie below their list. */
+export const recordPath = (list: string, number: string): string => `${list}/${encodeURIComponent(number)}`
+
+export const recordPattern = (list: string): string => `${list}/:number`

@@ -11,6 +11,8 @@ export type PrerenderedStyles = Readonly<Record<string, PrerenderedStyle>>
 
 /** Placeholder for the prefix of the sub-app's class names. */
 export const prerenderedPrefix = 'drawn'
+/** Of the names of antd's variables, which style sheets take their values from: `--ant-color-border`. */
+export const variablePrefix = 'ant'
 /** Placeholder for the class that antd gives to all elements of one version. */
 export const prerenderedHash = 'css-0'
 

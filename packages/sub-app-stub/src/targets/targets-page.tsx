@@ -11,6 +11,7 @@ import { Card, Flex, Grid, Progress, Table, type TableColumnsType, Typography, t
 import { usePortalClient } from '../backend/portal-client.ts'
 import { usePageName } from '../i18n/page-names.ts'
 import { fill, useTexts } from '../i18n/texts.ts'
+import styles from '../page/page.module.css'
 import { useShownAgain } from '../page/use-shown-again.ts'
 
 type Month = HomeFigures['months'][number]
@@ -26,7 +27,7 @@ export function TargetsPage({ path }: { readonly path: string }) {
   })
   useShownAgain(() => void figures.refetch())
   return (
-    <PageFrame isNamedByMenu title={usePageName('czdp', path)}>
+    <PageFrame isNamedByMenu title={usePageName(path)}>
       <LoadingCard
         isLoading={figures.isLoading}
         error={figures.data ? null : figures.error}
@@ -159,7 +160,7 @@ function ThisMonth({ amount, target, format }: Month & { readonly format: (yuan:
   return (
     <Flex vertical gap={8}>
       <Flex wrap align="baseline" gap={12}>
-        <Typography.Text strong style={{ fontSize: 28, lineHeight: 1.2, fontVariantNumeric: 'tabular-nums' }}>
+        <Typography.Text strong className={styles.mainFigure ?? ''}>
           {format(amount)}
         </Typography.Text>
         <Typography.Text type="secondary">{target ? `/ ${format(target)}` : texts.none}</Typography.Text>

@@ -6,7 +6,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { configure, render } from '@testing-library/react'
 import { type Mock, vi } from 'vitest'
 import { App } from '../app.tsx'
-import { createPageQueries } from '../backend/page-queries.ts'
+import { createPageQueries } from '../backend/portal-client.ts'
 
 // Two cores may be shared with many other tests.
 configure({ asyncUtilTimeout: 10_000 })

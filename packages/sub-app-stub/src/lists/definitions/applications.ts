@@ -3,15 +3,25 @@ import {
   type ApplicationKind,
   fieldsOf,
 } from '@portal/protocol/applications/application-kinds'
-import { codesOfField } from '../../forms/field-codes.ts'
+import { codesOfField } from '../../forms/field-options.ts'
 import { formBelow } from '../../forms/pages.ts'
-import type { Column, Format, ListDefinition, Row } from '../list-definition.ts'
-import { fromPage, listInput, pageQuery } from '../load-list.ts'
+import {
+  type Column,
+  choice,
+  columns,
+  days,
+  details,
+  type Format,
+  type ListDefinition,
+  ofDistributor,
+  text,
+} from '../list-definition.ts'
+import { loadPages } from '../load-list.ts'
 
 const formats: Readonly<Partial<Record<ApplicationField['kind'], Format>>> = {
   money: 'amount',
   count: 'quantity',
-  day: 'day',
+  day: 'date',
 }
 
 /** The columns of a field; a record that is named by a number is shown by its name, too. */
@@ -20,15 +30,11 @@ function columnsOf(field: ApplicationField): readonly Column[] {
   const as = formats[kind] ?? codesOfField(field)
   // The amount of an application has a column in every list.
   if (name === 'amount' || name === 'target' || kind === 'distributor') return []
-  if (kind === 'product') return [{ field: 'productName' }, { field: name, isDetail: true }]
-  if (kind === 'project' || kind === 'contract')
-    return [{ field: 'projectName' }, { field: name, isDetail: true }]
+  if (kind === 'product') return [...columns('productName'), ...details(name)]
+  if (kind === 'project' || kind === 'contract') return [...columns('projectName'), ...details(name)]
   const isDetail = kind === 'long' || field.isOptional || field.forChange !== undefined
   return [{ field: name, ...(as ? { as } : {}), ...(isDetail ? { isDetail } : {}) }]
 }
-
-/** The fields of the form are columns like the others; those of the application itself come first. */
-const withFields = (row: Row & { readonly values?: object }): Row => ({ ...row.values, ...row })
 
 /** Kinds without an approval, and kinds without an amount. */
 const recorded: readonly ApplicationKind[] = ['vehicle', 'visit']
@@ -40,31 +46,26 @@ export function applications(kind: ApplicationKind, path: string): ListDefinitio
   const hasAmount = !withoutAmount.includes(kind)
   // The subject first, then the common columns.
   const [subject = [], ...others] = fieldsOf(kind).map(columnsOf)
-  const ofDistributor = kind !== 'dealerApplication' && kind !== 'vehicle'
+  const ofDistributors = kind !== 'dealerApplication' && kind !== 'vehicle'
   return {
     noun: 'application',
     number: 'applicationNo',
     hasDetail: true,
     columns: [
-      { field: 'applicationNo' },
-      ...(isApproved ? [{ field: 'state', as: 'applicationState' } as const] : []),
+      ...columns('applicationNo', ...(isApproved ? ['state' as const] : [])),
       ...subject,
-      ...(ofDistributor ? [{ field: 'distributorName' } as const] : []),
-      ...(hasAmount ? [{ field: 'amount', as: 'amount' } as const] : []),
-      { field: 'submittedAt', as: 'date' },
+      ...(ofDistributors ? columns('distributorName') : []),
+      ...(hasAmount ? columns('amount') : []),
+      ...columns('submittedAt'),
       ...others.flat(),
-      { field: 'applicantName' },
-      ...(isApproved ? [{ field: 'decidedAt', as: 'date', isDetail: true } as const] : []),
+      ...columns('applicantName'),
+      ...(isApproved ? details('decidedAt') : []),
     ],
     filters: [
-      { name: 'applicationNo', label: 'applicationNo', kind: 'text' },
-      ...(isApproved
-        ? [{ name: 'state', label: 'state', kind: 'choice', codes: 'applicationState' } as const]
-        : []),
-      ...(ofDistributor
-        ? [{ name: 'distributorCode', label: 'distributorName', kind: 'distributor' } as const]
-        : []),
-      { kind: 'days', label: 'submittedAt', from: 'submittedFrom', to: 'submittedTo' },
+      ...text('applicationNo'),
+      ...(isApproved ? [choice('state', 'applicationState')] : []),
+      ...(ofDistributors ? [ofDistributor] : []),
+      days('submittedAt'),
     ],
     sortable: hasAmount ? ['submittedAt', 'amount'] : ['submittedAt'],
     ...(isApproved
@@ -72,14 +73,10 @@ export function applications(kind: ApplicationKind, path: string): ListDefinitio
       : {}),
     create: formBelow(path),
     createLabel: ({ actions }) => actions.create,
-    load: async (client, query, signal) => {
-      const answer = await fromPage(
-        client.applicationPage(
-          { query: { ...pageQuery(query), ...listInput<object>(query), kind } },
-          { signal },
-        ),
-      )
-      return { ...answer, rows: answer.rows.map(withFields) }
-    },
+    load: loadPages(async (client, query, options) => {
+      const { data, ...answer } = await client.applicationPage({ query: { ...query, kind } }, options)
+      // The fields of the form are columns like the others; those of the application itself come first.
+      return { ...answer, data: { ...data, records: data.records.map((row) => ({ ...row.values, ...row })) } }
+    }),
   }
 }

@@ -1,38 +1,34 @@
-import { type Column, type Filter, type ListDefinition, ownScope, type Row } from '../list-definition.ts'
-import { fromCount, listInput, pageRows } from '../load-list.ts'
+import {
+  choice,
+  columns,
+  days,
+  details,
+  type Filter,
+  type ListDefinition,
+  ofDistributor,
+  ownScope,
+  text,
+} from '../list-definition.ts'
+import { loadRows } from '../load-list.ts'
 
-const businessUnit: Filter = {
-  name: 'businessUnit',
-  label: 'businessUnit',
-  kind: 'choice',
-  codes: 'businessUnit',
-}
+const ofUnit = choice('businessUnit', 'businessUnit')
 
 export const projects: ListDefinition = {
   noun: 'project',
   number: 'projectNo',
   hasDetail: true,
   columns: [
-    { field: 'projectNo' },
-    { field: 'projectName' },
-    { field: 'stage', as: 'projectStage' },
-    { field: 'amount', as: 'amount' },
-    { field: 'registeredAt', as: 'date' },
-    { field: 'validUntil', as: 'date', isDetail: true },
-    { field: 'developer' },
-    { field: 'distributorName' },
-    { field: 'distributorCode', isDetail: true },
-    { field: 'city', isDetail: true },
-    { field: 'businessUnit', as: 'businessUnit', isDetail: true },
+    ...columns('projectNo', 'projectName', 'stage', 'amount', 'registeredAt'),
+    ...details('validUntil'),
+    ...columns('developer', 'distributorName'),
+    ...details('distributorCode', 'city', 'businessUnit'),
   ],
   filters: [
-    { name: 'projectNo', label: 'projectNo', kind: 'text' },
-    { name: 'projectName', label: 'projectName', kind: 'text' },
-    { name: 'developer', label: 'developer', kind: 'text' },
-    businessUnit,
-    { name: 'stage', label: 'stage', kind: 'choice', codes: 'projectStage' },
-    { name: 'distributorCode', label: 'distributorName', kind: 'distributor' },
-    { kind: 'days', label: 'registeredAt', from: 'registeredFrom', to: 'registeredTo' },
+    ...text('projectNo', 'projectName', 'developer'),
+    ofUnit,
+    choice('stage', 'projectStage'),
+    ofDistributor,
+    days('registeredAt'),
     ownScope,
   ],
   sortable: ['registeredAt', 'amount'],
@@ -42,52 +38,34 @@ export const projects: ListDefinition = {
     { path: '/projects/changes', takes: 'projectNo' },
     { path: '/projects/extensions', takes: 'projectNo' },
   ],
-  related: [
-    {
-      path: '/contracts',
-      definition: () => contracts,
-      conditions: ({ projectName }) => ({ projectName: String(projectName) }),
-      isOf: (record, found) => found.projectNo === record.projectNo,
-    },
-  ],
-  load: (client, query, signal) =>
-    fromCount(
-      client.projectReviewPagination(
-        { body: { ...pageRows(query), ...listInput<object>(query) } },
-        { signal },
-      ),
-    ),
+  related: [{ path: '/contracts', definition: () => contracts, by: ['projectName'], same: 'projectNo' }],
+  load: loadRows((client, body, options) => client.projectReviewPagination({ body }, options)),
 }
 
-const contractColumns: readonly Column[] = [
-  { field: 'contractNo' },
-  { field: 'projectName' },
-  { field: 'projectNo', isDetail: true },
-  { field: 'businessUnit', as: 'businessUnit', isDetail: true },
-  { field: 'distributorName' },
-  { field: 'distributorCode', isDetail: true },
-  { field: 'status', as: 'contractStatus' },
-  { field: 'amount', as: 'amount' },
-  { field: 'signedAt', as: 'date' },
-  { field: 'startDate', as: 'date', isDetail: true },
-  { field: 'endDate', as: 'date' },
-  { field: 'registeredAt', as: 'date', isDetail: true },
-]
-
 const contractFilters: readonly Filter[] = [
-  { name: 'contractNo', label: 'contractNo', kind: 'text' },
-  { name: 'projectName', label: 'projectName', kind: 'text' },
-  { name: 'distributorCode', label: 'distributorName', kind: 'distributor' },
-  businessUnit,
-  { kind: 'days', label: 'signedAt', from: 'signedFrom', to: 'signedTo' },
+  ...text('contractNo', 'projectName'),
+  ofDistributor,
+  ofUnit,
+  days('signedAt'),
   ownScope,
 ]
 
-const contract = {
+export const waitingContracts: ListDefinition = {
   noun: 'contract',
   number: 'contractNo',
   hasDetail: true,
-  columns: contractColumns,
+  columns: [
+    ...columns('contractNo', 'projectName'),
+    ...details('projectNo', 'businessUnit'),
+    ...columns('distributorName'),
+    ...details('distributorCode'),
+    { field: 'status', as: 'contractStatus' },
+    ...columns('amount', 'signedAt'),
+    ...details('startDate'),
+    ...columns('endDate'),
+    ...details('registeredAt'),
+  ],
+  filters: contractFilters,
   sortable: ['signedAt', 'amount'],
   forms: [
     { path: '/contracts/changes', takes: 'contractNo' },
@@ -95,46 +73,17 @@ const contract = {
     { path: '/receivables/payments', takes: 'contractNo' },
     { path: '/receivables/invoices', takes: 'contractNo' },
   ],
-  related: [
-    {
-      path: '/projects',
-      definition: () => projects,
-      conditions: ({ projectNo }: Row) => ({ projectNo: String(projectNo) }),
-      isOf: (record: Row, found: Row) => found.projectNo === record.projectNo,
-    },
-  ],
-} as const
-
-export const waitingContracts: ListDefinition = {
-  ...contract,
-  filters: contractFilters,
-  load: (client, query, signal) =>
-    fromCount(
-      client.contractWaitRegisterPagination(
-        { body: { ...pageRows(query), ...listInput<object>(query) } },
-        { signal },
-      ),
-    ),
+  related: [{ path: '/projects', definition: () => projects, by: ['projectNo'], same: 'projectNo' }],
+  load: loadRows((client, body, options) => client.contractWaitRegisterPagination({ body }, options)),
 }
 
 export const contracts: ListDefinition = {
-  ...contract,
-  filters: [
-    ...contractFilters,
-    {
-      name: 'status',
-      label: 'status',
-      kind: 'choice',
-      codes: 'contractStatus',
-    },
-  ],
+  ...waitingContracts,
+  filters: [...contractFilters, choice('status', 'contractStatus')],
   views: {
     name: 'status',
     codes: 'contractStatus',
     of: ['effective', 'upcoming', 'completed', 'terminated'],
   },
-  load: (client, query, signal) =>
-    fromCount(
-      client.contractPagination({ body: { ...pageRows(query), ...listInput<object>(query) } }, { signal }),
-    ),
+  load: loadRows((client, body, options) => client.contractPagination({ body }, options)),
 }

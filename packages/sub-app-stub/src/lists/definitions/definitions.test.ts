@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
-import { agreementsOf } from './agreements.ts'
 import { isSlab } from './inventory.ts'
-import { developersOf } from './key-accounts.ts'
+import { agreementsOf, developersOf } from './key-accounts.ts'
 
 it.each([
   ['1200x2400x9mm', true],

@@ -1,5 +1,5 @@
 import { pageOfRows } from '../in-browser.ts'
-import type { ListDefinition } from '../list-definition.ts'
+import { columns, type ListDefinition, text } from '../list-definition.ts'
 
 /** More than the demo company sells. */
 const size = 500
@@ -18,26 +18,13 @@ export const slabStock: ListDefinition = {
   noun: 'product',
   number: 'productCode',
   hasDetail: false,
-  columns: [
-    { field: 'productCode' },
-    { field: 'productName' },
-    { field: 'series' },
-    { field: 'spec' },
-    { field: 'stock', as: 'quantity' },
-    { field: 'unit', as: 'unit' },
-    { field: 'unitPrice', as: 'amount' },
-  ],
-  filters: [
-    { name: 'productCode', label: 'productCode', kind: 'text' },
-    { name: 'productName', label: 'productName', kind: 'text' },
-  ],
+  columns: columns('productCode', 'productName', 'series', 'spec', 'stock', 'unit', 'unitPrice'),
+  filters: text('productCode', 'productName'),
   sortable: ['productCode', 'unitPrice', 'stock'],
   load: async (client, query, signal) => {
     const input = { query: { businessUnit: 'ceramic', current: 1, size } } as const
     const { data } = await client.productPage(input, { signal })
-    return pageOfRows(
-      (data.records ?? []).filter(({ spec }) => isSlab(spec)),
-      query,
-    )
+    const slabs = (data.records ?? []).filter(({ spec }) => isSlab(spec))
+    return pageOfRows(slabs, query)
   },
 }

@@ -1,6 +1,6 @@
 import type { Noun } from '../../i18n/texts.ts'
-import type { ListDefinition } from '../list-definition.ts'
-import { fromCount, listInput, pageRows } from '../load-list.ts'
+import { choice, columns, type ListDefinition, text } from '../list-definition.ts'
+import { loadRows } from '../load-list.ts'
 
 /** Files for everybody to download, price lists among them. */
 const files: ListDefinition = {
@@ -8,22 +8,10 @@ const files: ListDefinition = {
   number: 'fileName',
   hasDetail: false,
   keyFields: ['fileId'],
-  columns: [
-    { field: 'fileName' },
-    { field: 'category', as: 'fileCategory' },
-    { field: 'sizeBytes', as: 'bytes' },
-    { field: 'uploadedAt', as: 'date' },
-    { field: 'downloadUrl', as: 'download' },
-  ],
-  filters: [
-    { name: 'fileName', label: 'fileName', kind: 'text' },
-    { name: 'category', label: 'category', kind: 'choice', codes: 'fileCategory' },
-  ],
+  columns: columns('fileName', 'category', 'sizeBytes', 'uploadedAt', 'downloadUrl'),
+  filters: [...text('fileName'), choice('category', 'fileCategory')],
   sortable: ['fileName', 'sizeBytes', 'uploadedAt'],
-  load: (client, query, signal) =>
-    fromCount(
-      client.findFilesPagination({ query: { ...pageRows(query), ...listInput<object>(query) } }, { signal }),
-    ),
+  load: loadRows((client, query, options) => client.findFilesPagination({ query }, options)),
 }
 
 /** The notices of one type, each with its text on its own page. */
@@ -33,22 +21,18 @@ const noticesOf = (noticeType: string, noun: Noun): ListDefinition => ({
   hasDetail: true,
   numberFilter: 'keyword',
   keyFields: ['insMessId'],
-  columns: [{ field: 'title' }, { field: 'startDate', as: 'date' }, { field: 'endDate', as: 'date' }],
+  columns: columns('title', 'startDate', 'endDate'),
   filters: [{ name: 'keyword', label: 'title', kind: 'text' }],
   sortable: ['title'],
   isNotice: true,
-  load: (client, query, signal) =>
-    fromCount(
-      client.findMessagePagination(
-        { body: { ...pageRows(query), ...listInput<object>(query), noticeType } },
-        { signal },
-      ),
-    ),
+  load: loadRows((client, body, options) =>
+    client.findMessagePagination({ body: { ...body, noticeType } }, options),
+  ),
 })
 
 /** Campaigns and training are announced as notices (assumed). */
 export const promotions = noticesOf('promotion', 'promotion')
 export const training: ListDefinition = {
   ...noticesOf('training', 'training'),
-  related: [{ definition: () => files, conditions: () => ({ category: 'guide' }) }],
+  related: [{ definition: () => files, by: [], fixed: { category: 'guide' } }],
 }

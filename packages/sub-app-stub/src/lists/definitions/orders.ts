@@ -1,25 +1,20 @@
-import type { Client } from '@portal/protocol/client'
 import type { BusinessUnit } from '@portal/protocol/entities/business-unit'
-import { mergedOrder } from '../../forms/merged-order.ts'
-import { orderQuery } from '../../forms/order-values.ts'
-import { type Filter, type ListDefinition, ownScope } from '../list-definition.ts'
-import type { ListQuery } from '../list-query.ts'
-import { fromPage, listInput, pageQuery } from '../load-list.ts'
-import { retailPickups } from './pickups.ts'
-
-const orderFilters: readonly Filter[] = [
-  { name: 'orderNo', label: 'orderNo', kind: 'text' },
-  { name: 'status', label: 'status', kind: 'choice', codes: 'orderStatus' },
-  { name: 'distributorCode', label: 'distributorName', kind: 'distributor' },
-  { kind: 'days', label: 'orderedAt', from: 'orderedFrom', to: 'orderedTo' },
-  { name: 'selection', label: 'selection', kind: 'choice', codes: 'orderSelection', isFromFigures: true },
+import { mergedOrder, orderQuery } from '../../forms/order-values.ts'
+import {
+  choice,
+  columns,
+  days,
+  details,
+  type Filter,
+  type ListDefinition,
+  ofDistributor,
+  ofProduct,
   ownScope,
-]
-
-const ofUnit = (of: BusinessUnit): readonly Filter[] => [
-  ...orderFilters,
-  { name: 'productCode', label: 'productName', kind: 'product', of },
-]
+  text,
+} from '../list-definition.ts'
+import { firstPage } from '../list-query.ts'
+import { loadPages } from '../load-list.ts'
+import { retailPickups } from './pickups.ts'
 
 const orderForms = { ceramic: '/orders/ceramic/new', bathroom: '/orders/bathroom/new' } as const
 
@@ -43,70 +38,68 @@ const orderAgain: NonNullable<ListDefinition['action']> = {
 const unpaid = ['receivable', 'overdue']
 
 /** Every state that an order can be in. */
-const orderViews = ['draft', 'submitted', 'approved', 'producing', 'shipped', 'completed', 'cancelled']
+const orderStates = ['draft', 'submitted', 'approved', 'producing', 'shipped', 'completed', 'cancelled']
 
-export const ceramicOrders: ListDefinition = {
+/** What the lists of orders have in common. */
+const orders = {
   noun: 'order',
   number: 'orderNo',
   hasDetail: true,
-  columns: [
-    { field: 'orderNo' },
-    { field: 'distributorName' },
-    { field: 'distributorCode', isDetail: true },
-    { field: 'businessUnit', as: 'businessUnit', isDetail: true },
-    { field: 'status', as: 'orderStatus' },
-    { field: 'orderedAt', as: 'date' },
-    { field: 'quantity', as: 'quantity', hiddenIn: unpaid },
-    { field: 'amount', as: 'amount' },
-    { field: 'dueDate', as: 'date', isDetail: true, shownIn: unpaid },
-    { field: 'overdueDays', as: 'quantity', isDetail: true, shownIn: unpaid },
-  ],
-  filters: ofUnit('ceramic'),
   sortable: ['orderedAt', 'amount'],
-  views: { name: 'status', codes: 'orderStatus', of: orderViews },
-  create: '/orders/ceramic/new',
-  createLabel: ({ actions }) => actions.newOrder,
+  views: { name: 'status', codes: 'orderStatus', of: orderStates },
   action: orderAgain,
-  load: (client, query, signal) =>
-    fromPage(client.ceramicSalesOrderPage({ query: pageQuery(query), body: listInput(query) }, { signal })),
+} as const
+
+const orderColumns = (unit: typeof columns) => [
+  ...columns('orderNo', 'distributorName'),
+  ...details('distributorCode'),
+  ...unit('businessUnit'),
+  { field: 'status', as: 'orderStatus' } as const,
+  ...columns('orderedAt'),
+  ...columns('quantity').map((column) => ({ ...column, hiddenIn: unpaid })),
+  ...columns('amount'),
+  ...details('dueDate', 'overdueDays').map((column) => ({ ...column, shownIn: unpaid })),
+]
+
+const orderFilters: readonly Filter[] = [
+  ...text('orderNo'),
+  choice('status', 'orderStatus'),
+  ofDistributor,
+  days('orderedAt'),
+  choice('selection', 'orderSelection', { isFromFigures: true }),
+  ownScope,
+]
+
+const ofUnit = (unit: BusinessUnit) =>
+  ({
+    ...orders,
+    columns: orderColumns(details),
+    filters: [...orderFilters, ofProduct(unit)],
+    create: orderForms[unit],
+    createLabel: ({ actions }) => actions.newOrder,
+  }) satisfies Partial<ListDefinition>
+
+export const ceramicOrders: ListDefinition = {
+  ...ofUnit('ceramic'),
+  load: loadPages((client, { current, size, ...body }, options) =>
+    client.ceramicSalesOrderPage({ query: { current, size }, body }, options),
+  ),
 }
 
 export const bathroomOrders: ListDefinition = {
-  ...ceramicOrders,
-  filters: ofUnit('bathroom'),
-  create: '/orders/bathroom/new',
-  action: orderAgain,
-  load: (client, query, signal) => loadOrders(client, query, signal, { businessUnit: 'bathroom' }),
+  ...ofUnit('bathroom'),
+  load: loadPages((client, query, options) =>
+    client.salesOrderPage({ query: { ...query, businessUnit: 'bathroom' } }, options),
+  ),
 }
 
 /** The orders of both business units. */
 export const allOrders: ListDefinition = {
-  noun: 'order',
-  number: 'orderNo',
-  hasDetail: true,
-  columns: ceramicOrders.columns.map((column) =>
-    column.as === 'businessUnit' ? { field: column.field, as: column.as } : column,
-  ),
-  filters: [
-    ...orderFilters,
-    { name: 'businessUnit', label: 'businessUnit', kind: 'choice', codes: 'businessUnit' },
-    { name: 'productCode', label: 'productName', kind: 'product', of: 'all' },
-  ],
-  sortable: ['orderedAt', 'amount'],
-  views: { name: 'status', codes: 'orderStatus', of: orderViews },
+  ...orders,
+  columns: orderColumns(columns),
+  filters: [...orderFilters, choice('businessUnit', 'businessUnit'), ofProduct('all')],
   creates: Object.values(orderForms),
-  action: orderAgain,
-  load: (client, query, signal) => loadOrders(client, query, signal),
-}
-
-function loadOrders(
-  client: Client,
-  query: ListQuery,
-  signal: AbortSignal,
-  fixed: { readonly businessUnit?: BusinessUnit } = {},
-) {
-  const input = { ...pageQuery(query), ...listInput<object>(query), ...fixed }
-  return fromPage(client.salesOrderPage({ query: input }, { signal }))
+  load: loadPages((client, query, options) => client.salesOrderPage({ query }, options)),
 }
 
 /** Orders summed by month and distributor. */
@@ -115,23 +108,59 @@ export const orderSummary: ListDefinition = {
   number: 'month',
   hasDetail: false,
   keyFields: ['month', 'distributorCode', 'businessUnit'],
-  columns: [
-    { field: 'month', as: 'month' },
-    { field: 'distributorName' },
-    { field: 'businessUnit', as: 'businessUnit' },
-    { field: 'orderCount', as: 'quantity' },
-    { field: 'quantity', as: 'quantity' },
-    { field: 'amount', as: 'amount' },
-  ],
+  columns: columns('month', 'distributorName', 'businessUnit', 'orderCount', 'quantity', 'amount'),
   filters: [
-    { name: 'distributorCode', label: 'distributorName', kind: 'distributor' },
-    { name: 'businessUnit', label: 'businessUnit', kind: 'choice', codes: 'businessUnit' },
+    ofDistributor,
+    choice('businessUnit', 'businessUnit'),
     { kind: 'months', label: 'month', from: 'monthFrom', to: 'monthTo' },
     ownScope,
   ],
   sortable: ['month', 'amount', 'orderCount'],
-  load: (client, query, signal) =>
-    fromPage(client.gatherList({ query: { ...pageQuery(query), ...listInput<object>(query) } }, { signal })),
+  load: loadPages((client, query, options) => client.gatherList({ query }, options)),
+}
+
+/** Deliveries found by a query; `selection` narrows them to unpaid ones. */
+const loadDelivered = loadPages((client, query, options) =>
+  client.salesOrderPage({ query: { selection: 'delivered', ...query } }, options),
+)
+
+/** What was delivered to a distributor, and what of it is paid: a paid order is completed (assumed). */
+export const statements: ListDefinition = {
+  noun: 'statement',
+  number: 'orderNo',
+  hasDetail: true,
+  columns: [
+    ...columns('orderNo', 'orderedAt', 'distributorName'),
+    { field: 'status', as: 'orderStatus', isDetail: true },
+    ...columns('amount', 'paidAmount', 'unpaidAmount', 'dueDate', 'overdueDays'),
+  ],
+  filters: [
+    ...text('orderNo'),
+    ofDistributor,
+    days('orderedAt'),
+    choice('selection', 'orderSelection', { only: unpaid, isFromFigures: true }),
+  ],
+  sortable: ['orderedAt', 'amount'],
+  views: { name: 'selection', codes: 'orderSelection', of: unpaid },
+  load: async (client, query, signal) => {
+    // The same query for what of it is not paid, of which only the sum counts.
+    const conditions = { selection: 'receivable', ...query.conditions }
+    const [{ rows, sums, ...page }, left] = await Promise.all([
+      loadDelivered(client, query, signal),
+      loadDelivered(client, { ...firstPage, size: 1, conditions }, signal),
+    ])
+    const [amount, unpaidAmount] = [sums?.amount, left.sums?.amount]
+    const areKnown = amount !== undefined && unpaidAmount !== undefined
+    return {
+      ...page,
+      sums: areKnown ? { amount, unpaidAmount, paidAmount: amount - unpaidAmount } : undefined,
+      rows: (rows ?? []).map((row) => {
+        const due = Number(row.amount)
+        const isPaid = row.status === 'completed'
+        return { ...row, paidAmount: isPaid ? due : 0, unpaidAmount: isPaid ? 0 : due }
+      }),
+    }
+  },
 }
 
 /** Wall products that stores sold to households. */
@@ -140,25 +169,20 @@ export const retailOrders: ListDefinition = {
   number: 'orderNo',
   hasDetail: true,
   columns: [
-    { field: 'orderNo' },
-    { field: 'customerName' },
-    { field: 'customerPhone', isDetail: true },
-    { field: 'address', isDetail: true },
-    { field: 'productName' },
-    { field: 'productCode', isDetail: true },
-    { field: 'distributorName' },
+    ...columns('orderNo', 'customerName'),
+    ...details('customerPhone', 'address'),
+    ...columns('productName'),
+    ...details('productCode'),
+    ...columns('distributorName'),
     { field: 'status', as: 'fittingStatus' },
-    { field: 'orderedAt', as: 'date' },
-    { field: 'quantity', as: 'quantity' },
-    { field: 'amount', as: 'amount' },
+    ...columns('orderedAt', 'quantity', 'amount'),
   ],
   filters: [
-    { name: 'orderNo', label: 'orderNo', kind: 'text' },
-    { name: 'customerName', label: 'customerName', kind: 'text' },
-    { name: 'status', label: 'status', kind: 'choice', codes: 'fittingStatus' },
-    { name: 'distributorCode', label: 'distributorName', kind: 'distributor' },
-    { name: 'productCode', label: 'productName', kind: 'product', of: 'ceramic' },
-    { kind: 'days', label: 'orderedAt', from: 'orderedFrom', to: 'orderedTo' },
+    ...text('orderNo', 'customerName'),
+    choice('status', 'fittingStatus'),
+    ofDistributor,
+    ofProduct('ceramic'),
+    days('orderedAt'),
   ],
   sortable: ['orderedAt', 'amount'],
   views: { name: 'status', codes: 'fittingStatus', of: ['measuring', 'scheduled', 'fitted'] },
@@ -166,16 +190,6 @@ export const retailOrders: ListDefinition = {
     { path: '/pickups/new', takes: 'orderNo' },
     { path: '/retail-orders/returns', takes: 'orderNo' },
   ],
-  related: [
-    {
-      path: '/pickups',
-      definition: () => retailPickups,
-      conditions: ({ orderNo }) => ({ orderNo: String(orderNo) }),
-      isOf: (record, found) => found.orderNo === record.orderNo,
-    },
-  ],
-  load: (client, query, signal) =>
-    fromPage(
-      client.wyRetailOrderPage({ query: { ...pageQuery(query), ...listInput<object>(query) } }, { signal }),
-    ),
+  related: [{ path: '/pickups', definition: () => retailPickups, by: ['orderNo'], same: 'orderNo' }],
+  load: loadPages((client, query, options) => client.wyRetailOrderPage({ query }, options)),
 }

@@ -1,32 +1,41 @@
-import { type Column, type Filter, type ListDefinition, ownScope } from '../list-definition.ts'
-import { fromPage, listInput, pageQuery } from '../load-list.ts'
+import {
+  choice,
+  columns,
+  days,
+  details,
+  type Filter,
+  type ListDefinition,
+  ofDistributor,
+  ownScope,
+  text,
+} from '../list-definition.ts'
+import { loadPages } from '../load-list.ts'
 
-const columns: readonly Column[] = [
-  { field: 'pickupNo' },
-  { field: 'orderNo' },
-  { field: 'distributorName' },
-  { field: 'distributorCode', isDetail: true },
-  { field: 'status', as: 'pickupStatus' },
-  { field: 'warehouse' },
-  { field: 'plateNo' },
-  { field: 'quantity', as: 'quantity' },
-  { field: 'requestedAt', as: 'date', isDetail: true },
-  { field: 'pickupDate', as: 'day' },
+const status = { field: 'status', as: 'pickupStatus' } as const
+
+const pickupColumns = (withCustomer: typeof columns) => [
+  ...columns('pickupNo', 'orderNo'),
+  ...withCustomer('customerName'),
+  ...columns('distributorName'),
+  ...details('distributorCode'),
+  status,
+  ...columns('warehouse', 'plateNo', 'quantity'),
+  ...details('requestedAt'),
+  ...columns('pickupDate'),
 ]
 
 const filters: readonly Filter[] = [
-  { name: 'pickupNo', label: 'pickupNo', kind: 'text' },
-  { name: 'orderNo', label: 'orderNo', kind: 'text' },
-  { name: 'status', label: 'status', kind: 'choice', codes: 'pickupStatus' },
-  { name: 'distributorCode', label: 'distributorName', kind: 'distributor' },
-  { kind: 'days', label: 'requestedAt', from: 'requestedFrom', to: 'requestedTo' },
+  ...text('pickupNo', 'orderNo'),
+  choice('status', 'pickupStatus'),
+  ofDistributor,
+  days('requestedAt'),
 ]
 
 const common = {
   noun: 'pickup',
   number: 'pickupNo',
   hasDetail: true,
-  columns,
+  columns: pickupColumns(() => []),
   filters,
   sortable: ['pickupDate'],
   views: {
@@ -41,15 +50,8 @@ const rebook: Pick<ListDefinition, 'forms'> = { forms: [{ path: '/pickups/bookin
 export const pickups: ListDefinition = {
   ...common,
   ...rebook,
-  filters: [
-    ...filters,
-    { name: 'selection', label: 'selection', kind: 'choice', codes: 'pickupSelection', isFromFigures: true },
-    ownScope,
-  ],
-  load: (client, query, signal) =>
-    fromPage(
-      client.pickOrderList({ query: { ...pageQuery(query), ...listInput<object>(query) } }, { signal }),
-    ),
+  filters: [...filters, choice('selection', 'pickupSelection', { isFromFigures: true }), ownScope],
+  load: loadPages((client, query, options) => client.pickOrderList({ query }, options)),
 }
 
 /** Pending deliveries, the next first. */
@@ -57,43 +59,26 @@ export const deliveryPlan: ListDefinition = {
   ...common,
   noun: 'delivery',
   columns: [
-    { field: 'pickupNo' },
-    { field: 'pickupDate', as: 'day' },
-    { field: 'distributorName' },
-    { field: 'warehouse' },
-    { field: 'quantity', as: 'quantity' },
-    { field: 'status', as: 'pickupStatus' },
-    { field: 'orderNo' },
-    { field: 'plateNo', isDetail: true },
+    ...columns('pickupNo', 'pickupDate', 'distributorName', 'warehouse', 'quantity'),
+    status,
+    ...columns('orderNo'),
+    ...details('plateNo'),
   ],
-  views: { name: 'status', codes: 'pickupStatus', of: ['requested', 'booked', 'loading'] },
-  load: (client, query, signal) => {
-    const narrowedTo = { ...listInput<object>(query), selection: 'underWay' } as const
-    const input = { query: { sort: 'pickupDate', ...pageQuery(query), ...narrowedTo } } as const
-    return fromPage(client.pickOrderList(input, { signal }))
-  },
+  views: { ...common.views, of: ['requested', 'booked', 'loading'] },
+  load: loadPages((client, query, options) =>
+    client.pickOrderList({ query: { sort: 'pickupDate', ...query, selection: 'underWay' } }, options),
+  ),
 }
 
 export const ceramicPickups: ListDefinition = {
   ...common,
   ...rebook,
-  load: (client, query, signal) =>
-    fromPage(
-      client.ceramicPickupOrderHeadList(
-        { body: { ...pageQuery(query), ...listInput<object>(query) } },
-        { signal },
-      ),
-    ),
+  load: loadPages((client, body, options) => client.ceramicPickupOrderHeadList({ body }, options)),
 }
 
 export const retailPickups: ListDefinition = {
   ...common,
-  columns: columns.flatMap((column) =>
-    column.field === 'distributorName' ? [{ field: 'customerName' } as const, column] : [column],
-  ),
+  columns: pickupColumns(columns),
   create: '/pickups/new',
-  load: (client, query, signal) =>
-    fromPage(
-      client.wyPickupPage({ query: { ...pageQuery(query), ...listInput<object>(query) } }, { signal }),
-    ),
+  load: loadPages((client, query, options) => client.wyPickupPage({ query }, options)),
 }

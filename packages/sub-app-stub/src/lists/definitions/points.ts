@@ -1,6 +1,6 @@
 import type { Id } from '@portal/protocol/rules/ids'
-import type { ListDefinition, Row } from '../list-definition.ts'
-import { fromCount, listInput, pageRows } from '../load-list.ts'
+import { choice, columns, type ListDefinition, ofDistributor, type Row, text } from '../list-definition.ts'
+import { loadRows } from '../load-list.ts'
 
 /** A call posts points of one distributor. */
 function byDistributor(rows: readonly Row[]): ReadonlyMap<string, readonly Id[]> {
@@ -19,19 +19,8 @@ export const pointPostings: ListDefinition = {
   number: 'orderNo',
   hasDetail: false,
   keyFields: ['postingId'],
-  columns: [
-    { field: 'orderNo' },
-    { field: 'distributorName' },
-    { field: 'integral', as: 'quantity' },
-    { field: 'earnedAt', as: 'date' },
-    { field: 'postedAt', as: 'date' },
-    { field: 'postedByName' },
-  ],
-  filters: [
-    { name: 'orderNo', label: 'orderNo', kind: 'text' },
-    { name: 'distributorCode', label: 'distributorName', kind: 'distributor' },
-    { name: 'status', label: 'status', kind: 'choice', codes: 'postingStatus' },
-  ],
+  columns: columns('orderNo', 'distributorName', 'integral', 'earnedAt', 'postedAt', 'postedByName'),
+  filters: [...text('orderNo'), ofDistributor, choice('status', 'postingStatus')],
   sortable: ['earnedAt'],
   views: { name: 'status', codes: 'postingStatus', of: ['waiting', 'posted'] },
   action: {
@@ -44,8 +33,5 @@ export const pointPostings: ListDefinition = {
       return []
     },
   },
-  load: (client, query, signal) =>
-    fromCount(
-      client.integralPostDetail({ body: { ...pageRows(query), ...listInput<object>(query) } }, { signal }),
-    ),
+  load: loadRows((client, body, options) => client.integralPostDetail({ body }, options)),
 }
