@@ -31,6 +31,15 @@ export async function control<Answer>(
   context.terminal.result(options.json ? JSON.stringify(answer) : sentence(answer))
 }
 
+/** The same for a call about one world, whose place it gets. */
+export const worldControl = <Answer>(
+  options: WorldOptions,
+  context: Context,
+  call: (control: ControlClient, at: { readonly pathParams: { world: string } }) => Promise<Answer>,
+  sentence: (answer: Answer) => string,
+): Promise<void> =>
+  control(options, context, (client) => call(client, { pathParams: { world: options.world } }), sentence)
+
 /** A list with its header, or a sentence for an empty one. */
 const listing = (header: string[], rows: string[][], none: string) =>
   rows.length === 0 ? none : table([header, ...rows])

@@ -8,7 +8,7 @@ import { textOfFile } from '../control-token.ts'
 import { UsageError } from '../failure.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { forWorlds } from './classes.ts'
-import { control, differenceSentence, faultTable, type WorldOptions } from './control.ts'
+import { control, differenceSentence, faultTable, type WorldOptions, worldControl } from './control.ts'
 
 /**
  * The answer given by `--body`: JSON, or text for another content type; `@FILE` reads a file.
@@ -60,12 +60,7 @@ interface FaultValues extends Omit<FaultOrder, 'kind' | 'target' | 'body' | 'ste
 }
 
 export const listFaults = (options: WorldOptions, context: Context) =>
-  control(
-    options,
-    context,
-    (client) => client.listFaults({ pathParams: { world: options.world } }),
-    faultTable,
-  )
+  worldControl(options, context, (client, at) => client.listFaults(at), faultTable)
 
 export async function addFault(
   fault: Pick<FaultOrder, 'kind' | 'target'>,
@@ -91,10 +86,10 @@ export async function addFault(
     )
     return
   }
-  await control(
+  await worldControl(
     options,
     context,
-    (client) => client.addFault({ pathParams: { world }, body: order }),
+    (client, at) => client.addFault({ ...at, body: order }),
     ({ id, kind, target, differences }) =>
       [`Added the fault ${id}: ${kind} for ${target}.`, ...warnings(differences)].join('\n'),
   )
@@ -120,9 +115,9 @@ export const clearFaults = (options: WorldOptions, context: Context) =>
     ? forWorlds(options, context, 'have no faults now', (client) =>
         client.clearFaultsOf({ body: { worlds: [options.world] } }),
       )
-    : control(
+    : worldControl(
         options,
         context,
-        (client) => client.clearFaults({ pathParams: { world: options.world } }),
+        (client, at) => client.clearFaults(at),
         () => `The world ${options.world} has no faults now.`,
       )

@@ -1,24 +1,20 @@
 import type { Context } from '../context.ts'
 import { codeTable } from '../terminal/lists.ts'
-import { approvalTable, control, noticeTable, userTable, type WorldOptions } from './control.ts'
+import { approvalTable, control, noticeTable, userTable, type WorldOptions, worldControl } from './control.ts'
 
-export const listUsers = (
-  search: string | undefined,
-  { world, ...options }: WorldOptions,
-  context: Context,
-) =>
-  control(
+export const listUsers = (search: string | undefined, options: WorldOptions, context: Context) =>
+  worldControl(
     options,
     context,
-    (control) => control.listPeople({ pathParams: { world }, query: search === undefined ? {} : { search } }),
+    (client, at) => client.listPeople({ ...at, query: search === undefined ? {} : { search } }),
     userTable,
   )
 
-export const openSession = (user: string, { world, ...options }: WorldOptions, context: Context) =>
-  control(
+export const openSession = (user: string, options: WorldOptions, context: Context) =>
+  worldControl(
     options,
     context,
-    (control) => control.openSession({ pathParams: { world }, body: { user } }),
+    (client, at) => client.openSession({ ...at, body: { user } }),
     ({ certificate }) => certificate,
   )
 
@@ -30,10 +26,10 @@ interface Change {
 
 /** Grants or revokes responsibilities, and prints what the user holds afterwards. */
 export const changeGrants = (change: Change, options: WorldOptions, context: Context) =>
-  control(
+  worldControl(
     options,
     context,
-    (control) => control.changeGrants({ pathParams: { world: options.world }, body: change }),
+    (client, at) => client.changeGrants({ ...at, body: change }),
     ({ user, granted, revoked, responsibilities }) => {
       const done = [
         ...(granted.length > 0 ? [`Granted ${granted.join(', ')} to ${user}.`] : []),
@@ -44,14 +40,14 @@ export const changeGrants = (change: Change, options: WorldOptions, context: Con
     },
   )
 
-export const listNotices = ({ world, ...options }: WorldOptions, context: Context) =>
-  control(options, context, (control) => control.listNotices({ pathParams: { world } }), noticeTable)
+export const listNotices = (options: WorldOptions, context: Context) =>
+  worldControl(options, context, (client, at) => client.listNotices(at), noticeTable)
 
-export const removeNotice = (id: number, { world, ...options }: WorldOptions, context: Context) =>
+export const removeNotice = (id: number, options: WorldOptions, context: Context) =>
   control(
     options,
     context,
-    (control) => control.removeNotice({ pathParams: { world, id } }),
+    (control) => control.removeNotice({ pathParams: { world: options.world, id } }),
     () => `Removed the notice ${id}.`,
   )
 
@@ -59,13 +55,13 @@ interface CodesOptions extends WorldOptions {
   readonly user?: string
 }
 
-export const listCodes = ({ world, user, ...options }: CodesOptions, context: Context) =>
-  control(
+export const listCodes = ({ user, ...options }: CodesOptions, context: Context) =>
+  worldControl(
     options,
     context,
-    (control) => control.listCodes({ pathParams: { world }, query: user === undefined ? {} : { user } }),
+    (client, at) => client.listCodes({ ...at, query: user === undefined ? {} : { user } }),
     codeTable,
   )
 
-export const listApprovals = ({ world, ...options }: WorldOptions, context: Context) =>
-  control(options, context, (control) => control.listApprovals({ pathParams: { world } }), approvalTable)
+export const listApprovals = (options: WorldOptions, context: Context) =>
+  worldControl(options, context, (client, at) => client.listApprovals(at), approvalTable)

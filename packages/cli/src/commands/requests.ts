@@ -2,7 +2,7 @@ import type { RequestFilter } from '@portal/protocol/control/requests'
 import { followRequests } from '../backend/follow-requests.ts'
 import type { Context } from '../context.ts'
 import { interruption } from '../interruption.ts'
-import { control, requestLine, type WorldOptions } from './control.ts'
+import { control, requestLine, type WorldOptions, worldControl } from './control.ts'
 
 export async function listRequests(options: WorldOptions & RequestFilter, context: Context): Promise<void> {
   const pathParams = { world: options.world }
@@ -15,10 +15,10 @@ export async function listRequests(options: WorldOptions & RequestFilter, contex
 }
 
 export const countRequests = (options: WorldOptions & RequestFilter, context: Context) =>
-  control(
+  worldControl(
     options,
     context,
-    (control) => control.countRequests({ pathParams: { world: options.world }, query: filterOf(options) }),
+    (client, at) => client.countRequests({ ...at, query: filterOf(options) }),
     String,
   )
 
@@ -46,9 +46,9 @@ function filterOf({
 }
 
 export const clearRequests = (options: WorldOptions, context: Context) =>
-  control(
+  worldControl(
     options,
     context,
-    (control) => control.clearRequests({ pathParams: { world: options.world } }),
+    (client, at) => client.clearRequests(at),
     () => `The journal of the world ${options.world} is empty.`,
   )

@@ -5,21 +5,28 @@ import { Failure } from '../failure.ts'
 import { appliedText, scenarioSheet } from '../terminal/lists.ts'
 import { table } from '../terminal/terminal.ts'
 import { changeClocks, whoIsIn } from './classes.ts'
-import { type ControlOptions, clockSentence, control, type WorldOptions, worldTable } from './control.ts'
+import {
+  type ControlOptions,
+  clockSentence,
+  control,
+  type WorldOptions,
+  worldControl,
+  worldTable,
+} from './control.ts'
 
 export const listSnapshots = (options: WorldOptions, context: Context) =>
-  control(
+  worldControl(
     options,
     context,
-    (control) => control.listSnapshots({ pathParams: { world: options.world } }),
+    (client, at) => client.listSnapshots(at),
     (snapshots) => worldTable(snapshots, `The world ${options.world} has no snapshot.`),
   )
 
 export const takeSnapshot = (name: string, options: WorldOptions, context: Context) =>
-  control(
+  worldControl(
     options,
     context,
-    (control) => control.takeSnapshot({ pathParams: { world: options.world }, body: { name } }),
+    (client, at) => client.takeSnapshot({ ...at, body: { name } }),
     () => `Kept the world ${options.world} as ${name}.`,
   )
 
@@ -42,20 +49,15 @@ export const removeSnapshot = (snapshot: string, options: WorldOptions, context:
 export const showClock = (options: WorldOptions, context: Context) =>
   isWorldPattern(options.world)
     ? whoIsIn(options.world, options, context)
-    : control(
-        options,
-        context,
-        (control) => control.readClock({ pathParams: { world: options.world } }),
-        clockSentence,
-      )
+    : worldControl(options, context, (client, at) => client.readClock(at), clockSentence)
 
 export const changeClock = (change: ClockChange, options: WorldOptions, context: Context) =>
   isWorldPattern(options.world)
     ? changeClocks(options.world, change, options, context)
-    : control(
+    : worldControl(
         options,
         context,
-        (control) => control.changeClock({ pathParams: { world: options.world }, body: { change } }),
+        (client, at) => client.changeClock({ ...at, body: { change } }),
         clockSentence,
       )
 
@@ -106,16 +108,16 @@ interface SaveOptions extends WorldOptions {
 }
 
 export const saveScenario = (name: string, options: SaveOptions, context: Context) => {
-  const { world, description, replace } = options
+  const { description, replace } = options
   const body = {
     name,
     ...(description === undefined ? {} : { description }),
     ...(replace ? { replace } : {}),
   }
-  return control(
+  return worldControl(
     options,
     context,
-    (control) => control.saveScenario({ pathParams: { world }, body }),
+    (client, at) => client.saveScenario({ ...at, body }),
     ({ file, rows }) =>
       `Wrote ${file}, ${rows} rows. portal scenario apply ${name.toLowerCase()} brings a world into this state.`,
   )

@@ -1,49 +1,28 @@
 import type { Refusal } from '@portal/protocol/control/refusals'
 import { RemoteError } from '@portal/protocol/remote-error'
-import { type TextKey, useTexts } from '../texts/texts.ts'
+import { isTextKey, type TextKey, useTexts } from '../texts/texts.ts'
 import { Refused, WorldsFailed } from './control.ts'
 
-/** What each reason of a refusal is in the panel's words: no commands, since its readers have no terminal. */
-const reasonTexts: Readonly<Record<Refusal['code'], TextKey>> = {
-  unknownWorld: 'refusedUnknownWorld',
-  worldTaken: 'refusedWorldTaken',
-  worldsTaken: 'refusedWorldsTaken',
-  classEndsInDigit: 'noDigitLast',
-  tooManyWorlds: 'refusedTooManyWorlds',
-  newerWorld: 'refusedNewerWorld',
-  damagedWorld: 'refusedDamagedWorld',
-  damagedJournal: 'refusedDamagedJournal',
-  damagedSnapshot: 'refusedDamagedSnapshot',
-  replacedMeanwhile: 'refusedReplaced',
-  wrongName: 'nameRule',
-  noWorldMatches: 'refusedNoWorldMatches',
-  unknownUser: 'refusedUnknownUser',
-  unknownSnapshot: 'refusedUnknownSnapshot',
-  scenarioTaken: 'refusedScenarioTaken',
-  unknownScenario: 'refusedUnknownScenario',
-  brokenScenario: 'refusedBrokenScenario',
-  tooManyChanges: 'refusedTooManyChanges',
-  clockRange: 'refusedClockRange',
-  faultGone: 'refusedFaultGone',
-  noticeGone: 'refusedNoticeGone',
-  wrongFault: 'refusedWrongFault',
-  wrongEntries: 'refusedWrongEntries',
-  diskFull: 'refusedDiskFull',
-  diskReadOnly: 'refusedDiskReadOnly',
-  databaseBusy: 'refusedDatabaseBusy',
-  databaseDamaged: 'refusedDatabaseDamaged',
-  databaseUnreadable: 'refusedDatabaseUnreadable',
-  invalidRequest: 'refusedInvalidRequest',
-  localhostOnly: 'refusedLocalhostOnly',
-  tokenNeeded: 'refusedTokenNeeded',
-  controlClosed: 'refusedControlClosed',
-}
+/** Texts that refusals share with a form; every other reason has its own, named after it. */
+const sharedTexts = { classEndsInDigit: 'noDigitLast', wrongName: 'nameRule' } as const
+
+type Shared = keyof typeof sharedTexts
+type OwnText = `refused${Capitalize<Exclude<Refusal['code'], Shared>>}`
+
+/** What a reason is in the panel's words: no commands, since its readers have no terminal. */
+const textOf = (code: Refusal['code']): TextKey =>
+  code in sharedTexts
+    ? sharedTexts[code as Shared] // one of its keys
+    : (`refused${code.charAt(0).toUpperCase()}${code.slice(1)}` as OwnText) // the same by its type
 
 /** The panel's message for a failure; server messages without a translation are shown as they are. */
 export function useProblemText() {
   const text = useTexts()
-  const reason = ({ code, values }: Refusal, message: string): string =>
-    Object.hasOwn(reasonTexts, code) ? text(reasonTexts[code], values) : message
+  /** A newer server may have reasons without a text. */
+  const reason = ({ code, values }: Refusal, message: string): string => {
+    const key = textOf(code)
+    return isTextKey(key) ? text(key, values) : message
+  }
 
   return {
     /** Of something with a reason, such as a world that cannot be opened. */

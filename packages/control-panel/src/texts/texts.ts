@@ -8,6 +8,8 @@ import zh from './zh.json'
 
 export type TextKey = keyof typeof zh
 
+export const isTextKey = (key: string): key is TextKey => Object.hasOwn(zh, key)
+
 const texts: Readonly<Record<Language, Readonly<Record<TextKey, string>>>> = { zh, en, ja, es }
 
 /** A text of the panel in a language. */
