@@ -2,6 +2,7 @@ import { controlPath } from '@portal/protocol/control/control-path'
 import { worldCookie } from '@portal/protocol/world'
 import { issueSignOnCode } from '@portal/store/codes'
 import { StoreError, UnknownWorld } from '@portal/store/store-error'
+import { takePlace } from '@portal/store/training/tour'
 import type { World } from '@portal/store/worlds/world'
 import { parseWorldName } from '@portal/store/worlds/world-name'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
@@ -118,7 +119,7 @@ async function placeIn(
   const { name, mayEnter } = namedWorld(request, worlds)
   if (mayEnter && names.includes(name)) return name
   if (cookieOf(request, triedCookie) === undefined) return undefined
-  const { place, closed } = await (await import('@portal/store/training/tour')).takePlace(store, names)
+  const { place, closed } = await takePlace(store, names)
   if (place !== undefined) return place
   const said =
     closed.length === 0

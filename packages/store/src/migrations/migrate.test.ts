@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SqliteAdapter } from '../engines/sqlite.ts'
 import { PrismaClient } from '../generated/client.ts'
 import { migrationsDir } from '../paths.ts'
-import { migrateDatabase, nextMigrationSql, readMigrations } from './migrate.ts'
+import { migrateDatabase, readMigrations } from './migrate.ts'
+import { nextMigrationSql } from './next-migration.ts'
 
 let dir: string
 beforeAll(async () => {
