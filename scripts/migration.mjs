@@ -24,7 +24,7 @@ if (!existsSync(new URL('migrations/next-migration.js', store))) {
 }
 
 const { nextMigrationSql } = await import(new URL('migrations/next-migration.js', store).href)
-const { readMigrations } = await import(new URL('migrations/migration-files.js', store).href)
+const { readMigrations } = await import(new URL('migrations/migrate.js', store).href)
 const { migrationsDir } = await import(new URL('paths.js', store).href)
 
 const sql = await nextMigrationSql(await readMigrations(migrationsDir))
