@@ -85,8 +85,8 @@ const textGroups: Readonly<Record<string, string>> = {
   'menu-search': 'menu-search',
 }
 
-/** A file of texts: its language and its namespace. */
-export const localeFile = /\/i18n\/locales\/(\w+)\/([\w-]+)\.json$/
+/** A file of texts, of a feature or not: its language and its namespace. */
+export const localeFile = /\/shell\/src\/.*\/locales\/(\w+)\/([\w-]+)\.json$/
 
 /** A few files of texts in each language, instead of one for each namespace. */
 function textsChunk(moduleId: string): string | null {

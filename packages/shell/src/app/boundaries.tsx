@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { lazy, type ReactNode, useEffect, useState } from 'react'
 import { CrashedPage } from '../features/error-pages/crashed-page.tsx'
 import { UnloadedPage } from '../features/error-pages/unloaded-page.tsx'
 import { isLoadFailure, isOutdated, reloadOnce } from '../lib/code-loading/chunk-load-error.ts'
@@ -6,6 +6,12 @@ import { failureShown } from '../lib/code-loading/lazy-with-retry.ts'
 import { ErrorBoundary } from '../lib/ui/error-boundary.tsx'
 import { RetryOnline } from '../lib/ui/retry-online.tsx'
 import { EntryScreen } from './entry-screen.tsx'
+
+export const ConfigErrorPage = lazy(() =>
+  import('../features/error-pages/config-error-page.tsx').then((module) => ({
+    default: module.ConfigErrorPage,
+  })),
+)
 
 /** The last resort: a page with a way out when not even the frame can render. */
 export const PortalBoundary = ({ children }: { children: ReactNode }) => (

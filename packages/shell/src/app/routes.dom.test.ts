@@ -1,8 +1,10 @@
+import { configRules } from '@portal/protocol/installation/config-rules'
+import { problemsIn } from '@portal/protocol/installation/value-rule'
 import { describe, expect, it } from 'vitest'
 import { pages } from '../frame/pages/pages.tsx'
 import { setDemoConfig } from '../lib/config/testing/demo-config.ts'
 import { mayShow, routeRoleProblems } from '../lib/route-access.ts'
-import { paths } from '../lib/routes.ts'
+import { paths, publicPaths } from '../lib/routes.ts'
 import { isPublic } from './guard.ts'
 
 setDemoConfig()
@@ -20,7 +22,7 @@ describe('who sees a route (specification §6) [S-6.5]', () => {
 })
 
 describe('an installation may restrict', () => {
-  const problemsOf = (path: string) => routeRoleProblems({ routeRoles: { [path]: ['LTC_MANAGER'] } })
+  const problemsOf = (path: string) => routeRoleProblems(pages(), { routeRoles: { [path]: ['LTC_MANAGER'] } })
   it('a page of a signed-in user', () => {
     expect(problemsOf('/dashboard')).toEqual([])
   })
@@ -51,9 +53,16 @@ describe('every screen of the portal', () => {
     },
   )
 
-  it('has an address of its own, which is one of the portal’s', () => {
+  it('has an address of its own', () => {
     const addresses = pages().map(({ path }) => path)
     expect(new Set(addresses).size).toBe(addresses.length)
-    expect(Object.values<unknown>(paths)).toEqual(expect.arrayContaining(addresses))
+  })
+
+  const firstParts = [...publicPaths, ...pages().map(({ path }) => path)].map(
+    (path) => path.split('/')[1] ?? '',
+  )
+  const childRoot = configRules.properties?.childRoot ?? {}
+  it.each([...new Set(firstParts)])('is in no sub-app’s place: not /%s', (part) => {
+    expect(problemsIn(childRoot, part, 'childRoot')).toEqual([{ field: 'childRoot', expected: 'childRoot' }])
   })
 })

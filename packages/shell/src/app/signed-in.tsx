@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { ConfigProvider } from 'antd'
 import { Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { Navigate, Route, Routes } from 'react-router-dom'
+import { allFeatures } from '../features/features.ts'
 import { DeferredRender } from '../frame/deferred-render.tsx'
 import { Frame } from '../frame/frame.tsx'
 import { PageScreen, pages } from '../frame/pages/pages.tsx'
@@ -13,6 +14,7 @@ import { keepEnterInMenus, keepFocusFromPresses, trapFocusInDialogs } from '../l
 import { useLanguage } from '../lib/i18n/language-store.ts'
 import { fillText, loadTexts } from '../lib/i18n/texts.ts'
 import { translationReady } from '../lib/i18n/translation.ts'
+import { routeRoleProblems } from '../lib/route-access.ts'
 import { paths } from '../lib/routes.ts'
 import { useSettings } from '../lib/settings/settings-store.ts'
 import { antdLocaleReady, portalTheme, useAntdLocale } from '../lib/theme/antd-config.ts'
@@ -24,6 +26,7 @@ import { api } from '../session/api.ts'
 import { bindErrorLog } from '../session/bind-error-log.ts'
 import type { SessionData } from '../session/load-session.ts'
 import { reloadNames, seedQueries } from '../session/queries.ts'
+import { ConfigErrorPage } from './boundaries.tsx'
 import { EntryScreen } from './entry-screen.tsx'
 import { RoutePage } from './route-page.tsx'
 
@@ -95,6 +98,8 @@ export function SignedIn({ data }: { data: SessionData }) {
  * Paths are case-sensitive, as in the rules for tabs and menus.
  */
 function SignedInRoutes() {
+  const problems = routeRoleProblems(pages(allFeatures), getConfig())
+  if (problems.length > 0) return <ConfigErrorPage problems={problems} />
   return (
     <Routes>
       <Route element={<Frame />}>

@@ -1,26 +1,19 @@
 import { languageTag } from '@portal/protocol/languages'
 import { portalRootId } from '@portal/protocol/rules/portal-root'
 import { setPortalAttribute } from '@portal/sub-app-host/portal/portal-attributes'
-import { lazy, StrictMode, Suspense, startTransition } from 'react'
+import { StrictMode, Suspense, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
-import { PortalBoundary } from '../app/boundaries.tsx'
+import { ConfigErrorPage, PortalBoundary } from '../app/boundaries.tsx'
 import { Portal } from '../app/portal.tsx'
 import { type CheckedConfig, isConfig } from '../lib/config/check-config.ts'
 import { setConfig } from '../lib/config/runtime-config.ts'
 import { useLanguage } from '../lib/i18n/language-store.ts'
-import { routeRoleProblems } from '../lib/route-access.ts'
 import { dropWaitingToasts } from '../lib/ui/toasts.ts'
 import { followOtherWindows } from '../session/other-windows.ts'
 import { useSession } from '../session/session-store.ts'
 import 'virtual:color-tokens.css'
 import '../lib/styles/tokens.css'
 import '../lib/styles/base.css'
-
-const ConfigErrorPage = lazy(() =>
-  import('../features/error-pages/config-error-page.tsx').then((module) => ({
-    default: module.ConfigErrorPage,
-  })),
-)
 
 /** The tab of the browser has the logo of the installation. */
 function showIcon(logo: string | undefined): void {
@@ -46,14 +39,13 @@ export function start(checked: CheckedConfig): void {
       import('./start-watching.ts').then(({ startWatching }) => startWatching(checked)).catch(() => undefined)
     }
   }
-  const problems = isConfig(checked) ? routeRoleProblems(checked) : checked
   const root = createRoot(container)
   // Rendered in a transition, so that the browser can respond in between.
   startTransition(() =>
     root.render(
       <StrictMode>
         <PortalBoundary>
-          <Suspense>{problems.length === 0 ? <Portal /> : <ConfigErrorPage problems={problems} />}</Suspense>
+          <Suspense>{isConfig(checked) ? <Portal /> : <ConfigErrorPage problems={checked} />}</Suspense>
         </PortalBoundary>
       </StrictMode>,
     ),

@@ -8,32 +8,23 @@ import { isFeatureOn } from '../lib/config/runtime-config.ts'
 import { useLanguage } from '../lib/i18n/language-store.ts'
 import { isPhone, useScreenWidth } from '../lib/screen-width.ts'
 import { useSettings } from '../lib/settings/settings-store.ts'
-import { useStableCallbacks } from '../lib/use-stable-callbacks.ts'
 import { DeferredRender } from './deferred-render.tsx'
 import styles from './frame.module.css'
 import { useSystems } from './frame-data.tsx'
 import { Brand } from './top-bar/brand.tsx'
-import { OwnDialogsHost, useOwnDialogs } from './top-bar/own-dialogs.tsx'
-import { useSessionSteps } from './unsaved/use-session-steps.ts'
+import { OwnDialogsHost, useCommandActions } from './top-bar/own-dialogs.tsx'
 
 /** The search over the menus; pinyin is of use in Chinese only (specification §2). */
 function MenuSearch({ onShowPage }: Pick<FrameTopProps, 'onShowPage'>) {
   const isChinese = useLanguage((state) => state.language === 'zh')
   const supportPinyinSearch = useSettings((settings) => settings.supportPinyinSearch)
   const [offered] = useState(features)
-  const steps = useSessionSteps()
-  const openDialog = useOwnDialogs((state) => state.opened)
-  const commands = useStableCallbacks({
-    onShowPage,
-    onChangePassword: () => openDialog('password'),
-    onSignOut: () => void steps.leave(),
-  })
   return (
     <MenuSearchButton
       systems={useSystems()}
       pinyin={isChinese && supportPinyinSearch}
       features={offered}
-      commands={commands}
+      commands={useCommandActions(onShowPage)}
     />
   )
 }

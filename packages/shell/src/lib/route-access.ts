@@ -3,26 +3,22 @@ import type { RuntimeConfig } from '@portal/protocol/installation/config-schema'
 import type { ConfigProblem } from '@portal/protocol/installation/value-rule'
 import { getConfig } from './config/runtime-config.ts'
 import type { PortalRoute } from './feature.ts'
-import { paths, publicPaths } from './routes.ts'
+import { paths } from './routes.ts'
 
 /** The details of the status page are for administrators (assumed). */
 export const statusPage: PortalRoute = { path: paths.health, roles: [] }
 
-/** Pages that can't be restricted: those before the sign-in, and targets of the guard's redirects. */
-const alwaysOpen: ReadonlySet<unknown> = new Set([
-  ...publicPaths.filter((path) => path !== statusPage.path),
-  paths.root,
-  paths.notFound,
-  paths.unauthorized,
-])
+/** Pages that can't be restricted: the sign-in, and targets of the guard's redirects. */
+const alwaysOpen: readonly string[] = [paths.login, paths.root, paths.notFound, paths.unauthorized]
 
 /** Restrictions of pages that don't exist or can't be restricted: a misspelt one would leave its page open to all. */
-export const routeRoleProblems = ({
-  routeRoles = {},
-}: Pick<RuntimeConfig, 'routeRoles'>): ConfigProblem[] => {
-  const known = Object.values(paths).filter((path) => !alwaysOpen.has(path))
+export const routeRoleProblems = (
+  pages: readonly PortalRoute[],
+  { routeRoles = {} }: Pick<RuntimeConfig, 'routeRoles'>,
+): ConfigProblem[] => {
+  const known = [statusPage, ...pages].map(({ path }) => path).filter((path) => !alwaysOpen.includes(path))
   return Object.keys(routeRoles)
-    .filter((path) => !known.some((one) => one === path))
+    .filter((path) => !known.includes(path))
     .map((path) => ({ field: `routeRoles ${path}`, expected: 'nothing' }))
 }
 

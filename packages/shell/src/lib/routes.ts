@@ -1,6 +1,6 @@
 import type { SubAppName } from '@portal/protocol/systems'
 
-/** The addresses of the portal's own pages (specification §2), for links, the guard and the check of the configuration. */
+/** Addresses of the portal (specification §2) that several of its parts know; other pages have theirs in their `feature.tsx`. */
 export const paths = {
   root: '/',
   login: '/login',
@@ -10,13 +10,8 @@ export const paths = {
   notFound: '/404',
   unauthorized: '/401',
   noticeList: '/notification/list',
-  /** What the router matches the address of a notice with; `features/notices/notice-address.ts` writes and reads it. */
-  notices: '/notification/:notice',
-  policyDetails: '/announcement/policyDetails',
   /** Assumed. */
   approvals: '/approvals',
-  /** Assumed. */
-  profile: '/profile',
   /** Whether the portal runs; its details are for administrators (assumed). */
   health: '/__health',
   /** Redirects to the path behind it, remounted; the router's pattern. */

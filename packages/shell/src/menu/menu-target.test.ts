@@ -58,7 +58,7 @@ it('the portal itself knows every route that a menu may name', () => {
   for (const path of [
     paths.dashboard,
     paths.noticeList,
-    paths.policyDetails,
+    '/announcement/policyDetails',
     '/notification/detail-5-policy-7',
   ])
     expect(menuTarget('OSS', { path, htmlUrl: null })).toEqual({ kind: 'portal', path })

@@ -17,3 +17,9 @@ export const approvals: Feature = {
     },
   ],
 }
+
+declare module '../../lib/i18n/namespaces.ts' {
+  interface Texts {
+    approvals: typeof import('./locales/en/approvals.json')
+  }
+}

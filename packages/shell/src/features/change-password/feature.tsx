@@ -2,10 +2,10 @@ import { LockOutlined } from '@ant-design/icons'
 import type { Feature } from '../../lib/feature.ts'
 
 export const changePassword: Feature = {
-  commands: ({ frame }) => [
+  userMenu: (t) => [
     {
       key: 'password',
-      name: frame('changePassword'),
+      name: t('changePassword'),
       words: 'password',
       icon: <LockOutlined aria-hidden />,
       run: ({ onChangePassword }) => onChangePassword(),

@@ -1,3 +1,4 @@
+import type { Page } from '../../lib/feature.ts'
 import { useTexts } from '../../lib/i18n/use-texts.ts'
 import { paths } from '../../lib/routes.ts'
 import { Link } from '../../lib/ui/link.tsx'
@@ -31,4 +32,16 @@ function HomeLink() {
       {texts.home}
     </Link>
   )
+}
+
+export const notFound: Page = {
+  path: paths.notFound,
+  title: { namespace: 'errors', key: 'notFound' },
+  Screen: NotFoundPage,
+}
+
+export const unauthorized: Page = {
+  path: paths.unauthorized,
+  title: { namespace: 'errors', key: 'unauthorized' },
+  Screen: UnauthorizedPage,
 }

@@ -1,31 +1,22 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Command, CommandActions, CommandTexts, Feature } from '../../lib/feature.ts'
+import { type CommandActions, type Feature, openingCommands } from '../../lib/feature.ts'
+import { useSession } from '../../session/session-store.ts'
 import type { SearchEntry } from './search-index.ts'
 
-/** The commands of a feature: those that open its pages, and its others. */
-function commandsOf({ pages = [], commands }: Feature, texts: CommandTexts): readonly Command[] {
-  const opening = pages.flatMap(({ path, tab, icon }) =>
-    tab && icon
-      ? {
-          key: path,
-          name: texts.frame(tab.name),
-          icon,
-          run: ({ onShowPage }: CommandActions) => onShowPage(path),
-        }
-      : [],
-  )
-  return [...opening, ...(commands?.(texts) ?? [])]
-}
-
-/** What the search finds besides menus and records. */
-export function useCommands(features: readonly Feature[], frame: CommandActions): readonly SearchEntry[] {
-  const { t } = useTranslation('menu-search')
-  const { t: frameText } = useTranslation('frame')
+/** What the search finds besides menus and records: the commands of all features. */
+export function useCommands(features: readonly Feature[], actions: CommandActions): readonly SearchEntry[] {
+  const { t: search } = useTranslation('menu-search')
+  const { t: frame } = useTranslation('frame')
+  const user = useSession((session) => session.user)
   return useMemo(
     () =>
-      features.flatMap((feature) =>
-        commandsOf(feature, { frame: frameText, search: t }).map(
+      features.flatMap(({ pages = [], userMenu, commands }) =>
+        [
+          ...openingCommands(pages, frame),
+          ...(userMenu?.(frame, user) ?? []),
+          ...(commands?.({ frame, search }) ?? []),
+        ].map(
           ({ key, name, words = '', group, icon, run }): SearchEntry => ({
             key: `command ${key}`,
             name,
@@ -35,12 +26,12 @@ export function useCommands(features: readonly Feature[], frame: CommandActions)
             disabled: false,
             action: {
               icon,
-              opensPage: feature.pages?.some(({ path }) => path === key) ?? false,
-              run: () => run(frame),
+              opensPage: pages.some(({ path }) => path === key),
+              run: () => run(actions),
             },
           }),
         ),
       ),
-    [t, frameText, features, frame],
+    [search, frame, user, features, actions],
   )
 }

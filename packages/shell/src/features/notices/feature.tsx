@@ -2,7 +2,7 @@ import { BellOutlined } from '@ant-design/icons'
 import { lazyWithRetry } from '../../lib/code-loading/lazy-with-retry.ts'
 import type { Feature } from '../../lib/feature.ts'
 import { paths } from '../../lib/routes.ts'
-import { parseNoticeAddress } from './notice-address.ts'
+import { parseNoticeAddress, policyPath } from './notice-address.ts'
 
 export const notices: Feature = {
   pages: [
@@ -16,15 +16,15 @@ export const notices: Feature = {
       ),
     },
     {
-      path: paths.notices,
-      // Not every address that matches the pattern is a notice's.
+      // Not every address that matches is a notice's.
+      path: '/notification/:notice',
       tab: { name: 'noticeDetail', noticeAt: (path) => parseNoticeAddress(path)?.insMessId },
       Screen: lazyWithRetry(() =>
         import('./detail/notice-detail-page.tsx').then((module) => module.NoticeDetailPage),
       ),
     },
     {
-      path: paths.policyDetails,
+      path: policyPath,
       title: { namespace: 'frame', key: 'policyDetails' },
       tab: { name: 'policyDetails', identifiedBy: 'id' },
       Screen: lazyWithRetry(() =>
@@ -32,4 +32,10 @@ export const notices: Feature = {
       ),
     },
   ],
+}
+
+declare module '../../lib/i18n/namespaces.ts' {
+  interface Texts {
+    notices: typeof import('./locales/en/notices.json')
+  }
 }

@@ -61,12 +61,14 @@ export function noticeAt<N extends AddressedNotice>(notices: readonly N[], pathn
   })
 }
 
+export const policyPath = '/announcement/policyDetails'
+
 /** Whether a notice has the policy page (specification §2). */
 export const isPolicy = ({ messTypePath }: Pick<Notice, 'messTypePath'>): boolean =>
-  messTypePath === paths.policyDetails
+  messTypePath === policyPath
 
 /** The address of a notice's page: policies have their own. That its `id` parameter is the headId is assumed. */
 export const readingAddress = (notice: AddressedNotice & Pick<Notice, 'messTypePath'>): string =>
   isPolicy(notice)
-    ? `${paths.policyDetails}?${new URLSearchParams({ id: String(notice.headId) })}`
+    ? `${policyPath}?${new URLSearchParams({ id: String(notice.headId) })}`
     : addressOfNotice(notice)

@@ -1,13 +1,12 @@
 import { UserOutlined } from '@ant-design/icons'
 import { lazyWithRetry } from '../../lib/code-loading/lazy-with-retry.ts'
 import type { Feature } from '../../lib/feature.ts'
-import { paths } from '../../lib/routes.ts'
 
 export const profile: Feature = {
   name: 'profile',
   pages: [
     {
-      path: paths.profile,
+      path: '/profile', // assumed
       title: { namespace: 'frame', key: 'profile' },
       tab: { name: 'profile' },
       icon: <UserOutlined aria-hidden />,
@@ -15,4 +14,10 @@ export const profile: Feature = {
       Screen: lazyWithRetry(() => import('./profile-page.tsx').then((module) => module.ProfilePage)),
     },
   ],
+}
+
+declare module '../../lib/i18n/namespaces.ts' {
+  interface Texts {
+    profile: typeof import('./locales/en/profile.json')
+  }
 }

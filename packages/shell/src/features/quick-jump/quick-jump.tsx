@@ -5,10 +5,8 @@ import { getConfig } from '../../lib/config/runtime-config.ts'
 import { withTexts } from '../../lib/i18n/use-texts.ts'
 import { useLazyPanel } from '../../lib/ui/use-lazy-panel.tsx'
 
-const panels = {
-  quickJump: () =>
-    withTexts('quick-jump', import('./quick-jump-panel.tsx')).then((module) => module.QuickJumpPanel),
-}
+const loadPanel = () =>
+  withTexts('quick-jump', import('./quick-jump-panel.tsx')).then((module) => module.QuickJumpPanel)
 
 /**
  * The help button (specification §2: right panel "quick jump"), in the top bar so that it never covers anything. Absent
@@ -16,7 +14,7 @@ const panels = {
  */
 export function QuickJump() {
   const { t } = useTranslation('frame')
-  const { panel, isOpen, open } = useLazyPanel(panels)
+  const { panel, isOpen, open } = useLazyPanel({})
   const { serviceDesk, customerService } = getConfig()
   if (!serviceDesk && !customerService) return null
   return (
@@ -28,7 +26,7 @@ export function QuickJump() {
         title={t('quickJump')}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onClick={() => open('quickJump')}
+        onClick={() => open('quickJump', loadPanel)}
       />
       {panel}
     </>

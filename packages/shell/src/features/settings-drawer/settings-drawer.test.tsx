@@ -5,6 +5,7 @@ import { changeLanguage } from '../../lib/i18n/language-store.ts'
 import { loadTexts } from '../../lib/i18n/texts.ts'
 import { translationReady } from '../../lib/i18n/translation.ts'
 import { useSettings } from '../../lib/settings/settings-store.ts'
+import { features } from '../features.ts'
 import { SettingsDrawer } from './settings-drawer.tsx'
 
 beforeAll(async () => {
@@ -18,7 +19,7 @@ afterEach(() => {
 })
 
 it('a colour that is chosen is the theme colour [S-2.41]', async () => {
-  render(<SettingsDrawer open onClose={() => {}} />)
+  render(<SettingsDrawer open onClose={() => {}} features={features()} />)
   const purple = await screen.findByRole('radio', { name: 'Purple' })
   fireEvent.click(purple)
   expect(useSettings.getState().themeColor).toBe('#722ed1')

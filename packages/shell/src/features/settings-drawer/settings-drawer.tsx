@@ -3,9 +3,10 @@ import { isHexColor } from '@portal/sub-app-sdk/look/contrast'
 import { Button, ColorPicker, Drawer, Segmented, Switch } from 'antd'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ToolPanelProps } from '../../lib/feature.ts'
 import { useLanguage } from '../../lib/i18n/language-store.ts'
 import { colorPresets, presetNames } from '../../lib/settings/presets.ts'
-import { type Settings, schemes, sizes } from '../../lib/settings/settings.ts'
+import { type FlagName, type Settings, schemes, sizes } from '../../lib/settings/settings.ts'
 import { useSettings } from '../../lib/settings/settings-store.ts'
 import colors from './color-setting.module.css'
 import styles from './settings-drawer.module.css'
@@ -40,29 +41,24 @@ function ChoiceSetting<Name extends NameOf<string>>({ setting, label, options }:
   )
 }
 
-interface FlagSettingProps {
-  readonly setting: NameOf<boolean>
-  readonly label: string
-  readonly hint: string
-}
-
 /** A boolean. */
-function FlagSetting({ setting, label, hint }: FlagSettingProps) {
+function FlagSetting({ setting }: { setting: FlagName }) {
+  const { t } = useTranslation('settings')
   const isOn = useSettings((settings) => settings[setting])
   const chosen = useSettings((settings) => settings.chosen)
   const id = useId()
   return (
     <div className={styles.flag}>
       <label htmlFor={id}>
-        {label}
+        {t(`${setting}.label`)}
         <span className={styles.hint} id={`${id}-hint`}>
-          {hint}
+          {t(`${setting}.hint`)}
         </span>
       </label>
       <Switch
         id={id}
         checked={isOn}
-        aria-label={label}
+        aria-label={t(`${setting}.label`)}
         aria-describedby={`${id}-hint`}
         onChange={(on) => chosen({ [setting]: on })}
       />
@@ -121,16 +117,19 @@ function ColorSetting() {
   )
 }
 
-interface SettingsDrawerProps {
+interface SettingsDrawerProps extends Pick<ToolPanelProps, 'features'> {
   readonly open: boolean
   readonly onClose: () => void
 }
 
 /** The user's settings (specification §2); changes apply at once. */
-export function SettingsDrawer({ open, onClose }: SettingsDrawerProps) {
+export function SettingsDrawer({ open, onClose, features }: SettingsDrawerProps) {
   const { t } = useTranslation('settings')
   const language = useLanguage((state) => state.language)
   const reset = useSettings((settings) => settings.reset)
+  const offered = features
+    .flatMap(({ settings = [] }) => settings)
+    .filter((one) => one.language === undefined || one.language === language)
   return (
     <Drawer
       open={open}
@@ -159,17 +158,18 @@ export function SettingsDrawer({ open, onClose }: SettingsDrawerProps) {
           options={sizes.map((size) => ({ value: size, label: t(`sizes.${size}`) }))}
         />
       </Group>
-      <Group title={t('layout')}>
-        <FlagSetting setting="tabBar" label={t('tabBar')} hint={t('tabBarHint')} />
-        <FlagSetting setting="fixedHeader" label={t('fixedHeader')} hint={t('fixedHeaderHint')} />
-        <FlagSetting setting="sidebarLogo" label={t('sidebarLogo')} hint={t('sidebarLogoHint')} />
-      </Group>
-      {/* Only Chinese names have a pinyin (specification §2). */}
-      {language === 'zh' && (
-        <Group title={t('search')}>
-          <FlagSetting setting="supportPinyinSearch" label={t('pinyin')} hint={t('pinyinHint')} />
-        </Group>
-      )}
+      {(['layout', 'search'] as const).map((group) => {
+        const flags = offered.filter((one) => one.group === group)
+        return (
+          flags.length > 0 && (
+            <Group key={group} title={t(group)}>
+              {flags.map(({ flag }) => (
+                <FlagSetting key={flag} setting={flag} />
+              ))}
+            </Group>
+          )
+        )
+      })}
     </Drawer>
   )
 }

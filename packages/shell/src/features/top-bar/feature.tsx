@@ -1,11 +1,28 @@
-import { LogoutOutlined, TranslationOutlined } from '@ant-design/icons'
+import {
+  FullscreenExitOutlined,
+  FullscreenOutlined,
+  LogoutOutlined,
+  TranslationOutlined,
+} from '@ant-design/icons'
 import { languageNames, languages } from '@portal/protocol/languages'
+import { useTranslation } from 'react-i18next'
 import type { Feature } from '../../lib/feature.ts'
 import { changeLanguage } from '../../lib/i18n/language-store.ts'
 import { showToast } from '../../lib/ui/toasts.ts'
+import { useFullscreen } from './use-fullscreen.ts'
+
+export const fullscreen: Feature = {
+  useTools() {
+    const { t } = useTranslation('tools')
+    const { isOn, toggle } = useFullscreen()
+    const Icon = isOn ? FullscreenExitOutlined : FullscreenOutlined
+    const label = t(isOn ? 'exitFullscreen' : 'fullscreen')
+    return [{ key: 'fullscreen', label, icon: <Icon aria-hidden />, use: toggle }]
+  },
+}
 
 export const language: Feature = {
-  commands: ({ frame }) =>
+  userMenu: (frame) =>
     languages.map((code) => ({
       key: code,
       name: languageNames[code],
@@ -20,11 +37,12 @@ export const language: Feature = {
 }
 
 export const signOut: Feature = {
-  commands: ({ frame }) => [
+  userMenu: (frame) => [
     {
       key: 'signOut',
       name: frame('signOut'),
       words: 'sign out log out logout',
+      isApart: true,
       icon: <LogoutOutlined aria-hidden />,
       run: ({ onSignOut }) => onSignOut(),
     },

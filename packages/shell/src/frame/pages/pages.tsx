@@ -5,8 +5,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { Dashboard } from '../../features/dashboard/dashboard.tsx'
-import { NotFoundPage, UnauthorizedPage } from '../../features/error-pages/error-pages.tsx'
-import { featurePages } from '../../features/features.ts'
+import { notFound, unauthorized } from '../../features/error-pages/error-pages.tsx'
+import { featurePages, features } from '../../features/features.ts'
 import { HomeNotices, NoticeActions, NoticeList } from '../../features/notices/home-notices.tsx'
 import { QuestionnaireBanner } from '../../features/notices/questionnaire/questionnaire-banner.tsx'
 import { useTabs } from '../../features/tabs/tab-store.ts'
@@ -81,14 +81,14 @@ function RedirectPage() {
 }
 
 /** What each address shows inside the frame; from `root` and `login` the guard redirects. */
-export const pages = (): readonly Page[] => [
+export const pages = (of = features()): readonly Page[] => [
   { path: paths.dashboard, title: { namespace: 'frame', key: 'home' }, Screen: DashboardPage },
   { path: paths.redirect, Screen: RedirectPage },
   { path: paths.root, Screen: () => null },
   { path: paths.login, Screen: () => null },
-  { path: paths.notFound, title: { namespace: 'errors', key: 'notFound' }, Screen: NotFoundPage },
-  { path: paths.unauthorized, title: { namespace: 'errors', key: 'unauthorized' }, Screen: UnauthorizedPage },
-  ...featurePages(),
+  notFound,
+  unauthorized,
+  ...featurePages(of),
 ]
 
 const urlOfTab: ScreenProps['urlOfTab'] = (path) =>

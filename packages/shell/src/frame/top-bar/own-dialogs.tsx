@@ -3,7 +3,9 @@ import { Suspense, useEffect } from 'react'
 import { create } from 'zustand'
 import { ChangePasswordDialog } from '../../features/change-password/change-password-dialog.tsx'
 import { lazyWithRetry } from '../../lib/code-loading/lazy-with-retry.ts'
+import type { CommandActions } from '../../lib/feature.ts'
 import { RegionBoundary } from '../../lib/ui/region-boundary.tsx'
+import { useStableCallbacks } from '../../lib/use-stable-callbacks.ts'
 import { useSessionSteps } from '../unsaved/use-session-steps.ts'
 
 /** Which dialog about the user's own account is open. The top bar renders it; other parts of the frame may open it. */
@@ -18,6 +20,18 @@ export const useOwnDialogs = create<OwnDialogs>()((set) => ({
   opened: (dialog) => set({ dialog }),
   closed: () => set({ dialog: undefined }),
 }))
+
+/** What the frame does for commands of features. */
+export function useCommandActions(onShowPage: (path: string) => void): CommandActions {
+  const steps = useSessionSteps()
+  const openDialog = useOwnDialogs((state) => state.opened)
+  return useStableCallbacks({
+    onShowPage,
+    onChangePassword: () => openDialog('password'),
+    onSwitchPosition: () => openDialog('position'),
+    onSignOut: () => void steps.leave(),
+  })
+}
 
 const ChangePositionDialog = lazyWithRetry(() =>
   import('../../features/change-position/change-position-dialog.tsx').then(

@@ -1,33 +1,26 @@
-import {
-  EllipsisOutlined,
-  FullscreenExitOutlined,
-  FullscreenOutlined,
-  SettingOutlined,
-  ToolOutlined,
-  WarningOutlined,
-} from '@ant-design/icons'
+import { EllipsisOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import type { ReactNode } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { featurePages } from '../../features/features.ts'
+import { features } from '../../features/features.ts'
 import { Bell } from '../../features/notices/bell.tsx'
 import { QuickJump } from '../../features/quick-jump/quick-jump.tsx'
+import { useInstanceStates } from '../../features/sub-apps/published-states.ts'
+import { useTabs } from '../../features/tabs/tab-store.ts'
 import { DepartmentPicker } from '../../features/top-bar/department-picker.tsx'
 import { ResponsibilityDropdown } from '../../features/top-bar/responsibility-dropdown.tsx'
 import { SystemBar } from '../../features/top-bar/system-bar.tsx'
 import { UserDropdown } from '../../features/top-bar/user-dropdown.tsx'
-import { getConfig } from '../../lib/config/runtime-config.ts'
-import { useErrorLog } from '../../lib/errors/error-log.ts'
-import { withTexts } from '../../lib/i18n/use-texts.ts'
+import type { SubAppState } from '../../lib/feature.ts'
 import { isPhone } from '../../lib/screen-width.ts'
 import { CountBadge } from '../../lib/ui/count-badge.tsx'
 import { KeyboardDropdown } from '../../lib/ui/keyboard-dropdown.tsx'
 import { RegionBoundary } from '../../lib/ui/region-boundary.tsx'
 import { useLazyPanel } from '../../lib/ui/use-lazy-panel.tsx'
 import { useMenuStatus, useSystems } from '../frame-data.tsx'
+import { subAppTabs } from '../sub-apps/sub-apps.tsx'
 import { useSessionSteps } from '../unsaved/use-session-steps.ts'
-import { useOwnDialogs } from './own-dialogs.tsx'
-import { useFullscreen } from './use-fullscreen.ts'
+import { useCommandActions } from './own-dialogs.tsx'
 
 interface TopBarStartProps {
   readonly shownSystem: string | undefined
@@ -46,84 +39,42 @@ export function TopBarStart({ shownSystem, screenWidth }: TopBarStartProps) {
   )
 }
 
-/** The panels are loaded on first use. */
-const panels = {
-  settings: () =>
-    withTexts('settings', import('../../features/settings-drawer/settings-drawer.tsx')).then(
-      (module) => module.SettingsDrawer,
-    ),
-  errorLog: () =>
-    withTexts('error-log', import('../../features/diagnostics/error-log/error-log-drawer.tsx')).then(
-      (module) => module.ErrorLogDrawer,
-    ),
-  debug: () => withTexts('debug', import('./debug-panel.tsx')).then((module) => module.DebugPanel),
+/** What the pages of sub-apps in tabs are at. */
+function useSubAppStates(): readonly SubAppState[] {
+  const systems = useSystems()
+  const tabs = useTabs()
+  const states = useInstanceStates((state) => state.states)
+  return subAppTabs(systems, tabs).map(({ tabId, app, path }) => {
+    const { phase, attempt } = states[tabId] ?? ({ phase: 'asleep', attempt: 1 } as const)
+    return { tabId, app, path, phase, attempt }
+  })
 }
 
-interface Tool {
-  readonly key: string
-  readonly label: string
-  readonly icon: ReactNode
-  readonly use: () => void
-}
-
-/** Fullscreen, error log, settings, debug information (specification §2); a single menu where space is short. */
+/** The tools of all features (specification §2); a single menu where space is short. */
 export function TopBarTools({ compact }: { compact: boolean }) {
   const { t } = useTranslation('tools')
-  const { showSettings = true, environment } = getConfig()
-  const errors = useErrorLog((log) => log.entries.length)
-  const fullscreen = useFullscreen()
-  const { panel, open } = useLazyPanel(panels)
-
-  const tools: readonly (Tool | false)[] = [
-    environment === 'test' && {
-      key: 'debug',
-      label: t('debug'),
-      icon: <ToolOutlined aria-hidden />,
-      use: () => open('debug'),
-    },
-    errors > 0 && {
-      key: 'errorLog',
-      label: t('errorLog', { count: errors }),
-      icon: (
-        // A dot: the button's name has the number.
-        <CountBadge count="some">
-          <WarningOutlined aria-hidden />
-        </CountBadge>
-      ),
-      use: () => open('errorLog'),
-    },
-    {
-      key: 'fullscreen',
-      label: t(fullscreen.isOn ? 'exitFullscreen' : 'fullscreen'),
-      icon: fullscreen.isOn ? <FullscreenExitOutlined aria-hidden /> : <FullscreenOutlined aria-hidden />,
-      use: fullscreen.toggle,
-    },
-    showSettings && {
-      key: 'settings',
-      label: t('settings'),
-      icon: <SettingOutlined aria-hidden />,
-      use: () => open('settings'),
-    },
-  ]
-  const shown = tools.filter((tool) => tool !== false)
+  const [offered] = useState(features)
+  const { panel, open } = useLazyPanel({ features: offered, useSubAppStates })
+  // Hooks, of a list that is the same in every render.
+  const tools = offered.flatMap(({ useTools }) => useTools?.(open) ?? [])
   return (
     <>
       {compact ? (
         <KeyboardDropdown
-          menu={{ items: shown.map(({ key, label, icon, use }) => ({ key, label, icon, onClick: use })) }}
+          menu={{ items: tools.map(({ key, label, icon, use }) => ({ key, label, icon, onClick: use })) }}
         >
           <Button
             type="text"
             aria-label={t('more')}
             icon={
-              <CountBadge count={errors > 0 ? 'some' : 0}>
+              <CountBadge count={tools.some(({ isMarked }) => isMarked) ? 'some' : 0}>
                 <EllipsisOutlined aria-hidden />
               </CountBadge>
             }
           />
         </KeyboardDropdown>
       ) : (
-        shown.map(({ key, label, icon, use }) => (
+        tools.map(({ key, label, icon, use }) => (
           <Button key={key} type="text" icon={icon} aria-label={label} title={label} onClick={use} />
         ))
       )}
@@ -143,7 +94,8 @@ interface TopBarEndProps {
 /** Tools, help, notices, responsibility and user, at the end of the top bar; a phone has its notices in the bottom bar. */
 export function TopBarEnd({ screenWidth, onShowPage }: TopBarEndProps) {
   const steps = useSessionSteps()
-  const openDialog = useOwnDialogs((state) => state.opened)
+  const actions = useCommandActions(onShowPage)
+  const [offered] = useState(features)
   return (
     <>
       <TopBarTools compact={screenWidth < fewTools} />
@@ -152,13 +104,7 @@ export function TopBarEnd({ screenWidth, onShowPage }: TopBarEndProps) {
       </RegionBoundary>
       {!isPhone(screenWidth) && <Bell />}
       <ResponsibilityDropdown onSwitch={(chosen) => void steps.switchResponsibility(chosen)} />
-      <UserDropdown
-        pages={featurePages().filter((page) => page.inUserMenu)}
-        onShowPage={onShowPage}
-        onChangePassword={() => openDialog('password')}
-        onSwitchPosition={() => openDialog('position')}
-        onSignOut={() => void steps.leave()}
-      />
+      <UserDropdown features={offered} actions={actions} />
     </>
   )
 }

@@ -3,19 +3,24 @@ import { describe, expect, it } from 'vitest'
 import { askedKey, flattenTexts, placeholders } from './testing/flatten-texts.ts'
 import { sourceFiles } from './testing/source-files.ts'
 
-const files = import.meta.glob<object>('./locales/*/*.json', { eager: true, import: 'default' })
-const namespaces = Object.keys(files).flatMap((path) => /\/en\/([\w-]+)\.json$/.exec(path)?.[1] ?? [])
+const found = import.meta.glob<object>(['./locales/*/*.json', '../../features/*/locales/*/*.json'], {
+  eager: true,
+  import: 'default',
+})
+/** By language and namespace. */
+const files = Object.fromEntries(
+  Object.entries(found).map(([path, texts]) => [path.replace(/^.*\/locales\//, ''), texts]),
+)
+const namespaces = Object.keys(files).flatMap((path) => /^en\/([\w-]+)\.json$/.exec(path)?.[1] ?? [])
 
 const textsOf = (language: string, namespace: string) =>
-  flattenTexts(files[`./locales/${language}/${namespace}.json`] ?? {})
+  flattenTexts(files[`${language}/${namespace}.json`] ?? {})
 const askedKeys = (language: string, namespace: string) => [
   ...new Set(Object.keys(textsOf(language, namespace)).map(askedKey)),
 ]
 
 it('there is one file for each language and namespace, and no other [S-1.11]', () => {
-  const expected = languages.flatMap((language) =>
-    namespaces.map((name) => `./locales/${language}/${name}.json`),
-  )
+  const expected = languages.flatMap((language) => namespaces.map((name) => `${language}/${name}.json`))
   expect(Object.keys(files).sort()).toEqual(expected.sort())
 })
 

@@ -4,8 +4,11 @@ import type { TextNamespace, Texts } from './namespaces.ts'
 /** Those of the first screens; the sign-in page doesn't load the list of all others. */
 const startFiles = import.meta.glob<unknown>('./locales/*/{login,errors,sign-on}.json', { import: 'default' })
 
+/** A file of texts is in the folder of its feature, or beside this one. */
 async function loadFile(path: string): Promise<unknown> {
-  const file = startFiles[path] ?? (await import('./later-texts.ts')).laterFiles[path]
+  const fileIn = (files: typeof startFiles) =>
+    Object.entries(files).find(([file]) => file.endsWith(path))?.[1]
+  const file = fileIn(startFiles) ?? fileIn((await import('./later-texts.ts')).laterFiles)
   if (!file) throw new RangeError(`There is no file of texts ${path}`)
   return file()
 }
@@ -19,7 +22,7 @@ export function loadTexts<NS extends TextNamespace>(language: Language, namespac
   const known = ofLanguage[namespace]
   if (known) return known
   // The English file determines the type; a test checks that the other languages have the same keys.
-  const loading = loadFile(`./locales/${language}/${namespace}.json`) as Promise<Texts[NS]>
+  const loading = loadFile(`/locales/${language}/${namespace}.json`) as Promise<Texts[NS]>
   ofLanguage[namespace] = loading
   loading.then(
     // Marked the way React's `use` marks a settled promise, so that it never suspends.

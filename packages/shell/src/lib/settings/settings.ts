@@ -9,19 +9,24 @@ export type SchemeChoice = (typeof schemes)[number]
 
 export const sizes = ['small', 'medium', 'large'] as const satisfies readonly PortalSize[]
 
+/** What is switched on or off, and is by default; a feature offers it in the drawer (`settings` of its declaration). */
+const flags = {
+  /** The tab bar is shown. */
+  tabBar: true,
+  /** Top bar and tab bar stay in place while the page scrolls. */
+  fixedHeader: true,
+  /** The company's logo is on top of the sidebar instead of in the top bar. */
+  sidebarLogo: false,
+  /** The menu search finds Chinese names by their pinyin. */
+  supportPinyinSearch: true,
+}
+export type FlagName = keyof typeof flags
+
 /** The settings of the drawer (specification §2, §3). */
-export interface Settings {
+export interface Settings extends Readonly<typeof flags> {
   readonly scheme: SchemeChoice
   readonly themeColor: HexColor
   readonly size: PortalSize
-  /** Whether the tab bar is shown. */
-  readonly tabBar: boolean
-  /** Whether top bar and tab bar stay in place while the page scrolls. */
-  readonly fixedHeader: boolean
-  /** Whether the company's logo is on top of the sidebar instead of in the top bar. */
-  readonly sidebarLogo: boolean
-  /** Whether the menu search finds Chinese names by their pinyin. */
-  readonly supportPinyinSearch: boolean
   /** Of the opened sidebar, in px. */
   readonly sidebarWidth: number
 }
@@ -31,27 +36,19 @@ export const defaultSettings: Settings = {
   scheme: 'system',
   themeColor: defaultThemeColor,
   size: 'medium',
-  tabBar: true,
-  fixedHeader: true,
-  sidebarLogo: false,
-  supportPinyinSearch: true,
+  ...flags,
   sidebarWidth: defaultSidebarWidth,
 }
 
-const isFlag = (value: unknown): boolean => typeof value === 'boolean'
 const isOneOf =
   (choices: readonly unknown[]) =>
   (value: unknown): boolean =>
     choices.includes(value)
 
-const checks: Readonly<Record<keyof Settings, (value: unknown) => boolean>> = {
+const checks: Readonly<Record<Exclude<keyof Settings, FlagName>, (value: unknown) => boolean>> = {
   scheme: isOneOf(schemes),
   themeColor: isHexColor,
   size: isOneOf(sizes),
-  tabBar: isFlag,
-  fixedHeader: isFlag,
-  sidebarLogo: isFlag,
-  supportPinyinSearch: isFlag,
   sidebarWidth: isSidebarWidth,
 }
 
@@ -60,8 +57,9 @@ export function settingsFrom(
   stored: Readonly<Record<string, unknown>>,
   defaults = defaultSettings,
 ): Settings {
-  const usable = Object.entries(checks).flatMap(([name, accepts]) =>
-    accepts(stored[name]) ? [[name, stored[name]]] : [],
-  )
+  const usable = [
+    ...Object.keys(flags).filter((name) => typeof stored[name] === 'boolean'),
+    ...Object.entries(checks).flatMap(([name, accepts]) => (accepts(stored[name]) ? name : [])),
+  ].map((name) => [name, stored[name]])
   return { ...defaults, ...Object.fromEntries(usable) }
 }

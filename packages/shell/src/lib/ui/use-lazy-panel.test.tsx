@@ -12,9 +12,9 @@ const missingFile = new TypeError(
 )
 
 function Tool({ error }: { error: Error }) {
-  const { open } = useLazyPanel({ settings: () => Promise.reject(error) })
+  const { open } = useLazyPanel({})
   return (
-    <button type="button" onClick={() => open('settings')}>
+    <button type="button" onClick={() => open('settings', () => Promise.reject(error))}>
       Open
     </button>
   )
@@ -67,11 +67,11 @@ it('the panel that was chosen last is shown, not the one whose code arrives last
       arrive[name] = resolve
     })
   function Tools() {
-    const { panel, open } = useLazyPanel({ slow: load('slow'), fast: load('fast') })
+    const { panel, open } = useLazyPanel({})
     return (
       <>
         {(['slow', 'fast'] as const).map((name) => (
-          <button key={name} type="button" onClick={() => open(name)}>
+          <button key={name} type="button" onClick={() => open(name, load(name))}>
             {name}
           </button>
         ))}

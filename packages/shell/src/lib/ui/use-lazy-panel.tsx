@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, Suspense, useRef, useState } from 'react'
+import { type ComponentType, createElement, type ReactNode, Suspense, useRef, useState } from 'react'
 import { logError } from '../errors/collect-errors.ts'
 import { useOpenFailureToast } from './use-open-failure-toast.ts'
 
@@ -7,24 +7,31 @@ interface PanelProps {
   readonly onClose: () => void
 }
 
-interface LazyPanel<Name> {
+/** Opens a panel, whose code is loaded on first use; its name is for the log of errors. */
+export type OpenPanel<More = unknown> = (
+  name: string,
+  load: () => Promise<ComponentType<PanelProps & More>>,
+) => void
+
+interface LazyPanel<More> {
   readonly panel: ReactNode
   readonly isOpen: boolean
-  readonly open: (name: Name) => void
+  readonly open: OpenPanel<More>
 }
 
-/** One panel at a time beside the page, each loaded on first use; a failed one shows a retry. */
-export function useLazyPanel<Name extends string>(
-  panels: Readonly<Record<Name, () => Promise<ComponentType<PanelProps>>>>,
-): LazyPanel<Name> {
+/** One panel at a time beside the page, with what all get; one that fails to load shows a retry. */
+export function useLazyPanel<More extends object>(more: More): LazyPanel<More> {
   const showOpenFailure = useOpenFailureToast()
-  const [shown, setShown] = useState<{ readonly Panel: ComponentType<PanelProps>; readonly open: boolean }>()
+  const [shown, setShown] = useState<{
+    readonly Panel: ComponentType<PanelProps & More>
+    readonly open: boolean
+  }>()
 
   /** The one chosen last wins, not the one whose code arrives last. */
-  const chosen = useRef<Name>(undefined)
-  const open = (name: Name) => {
+  const chosen = useRef<string>(undefined)
+  const open: OpenPanel<More> = (name, load) => {
     chosen.current = name
-    void panels[name]().then(
+    void load().then(
       (Panel) => {
         if (chosen.current === name) setShown({ Panel, open: true })
       },
@@ -35,10 +42,9 @@ export function useLazyPanel<Name extends string>(
     )
   }
 
+  const onClose = () => setShown((now) => now && { ...now, open: false })
   const panel = shown && (
-    <Suspense>
-      <shown.Panel open={shown.open} onClose={() => setShown((now) => now && { ...now, open: false })} />
-    </Suspense>
+    <Suspense>{createElement(shown.Panel, { ...more, open: shown.open, onClose })}</Suspense>
   )
   return { panel, isOpen: shown?.open === true, open }
 }

@@ -1,9 +1,9 @@
-import type { SubAppName } from '@portal/protocol/systems'
 import { Tag } from 'antd'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type RecentCall, useRecentCalls } from '../../../lib/api/recent-calls.ts'
 import { getConfig } from '../../../lib/config/runtime-config.ts'
+import type { SubAppState, ToolPanelProps } from '../../../lib/feature.ts'
 import { useLanguage } from '../../../lib/i18n/language-store.ts'
 import { portalVersion } from '../../../lib/version.ts'
 import { useSession } from '../../../session/session-store.ts'
@@ -37,14 +37,6 @@ function CallList() {
 }
 
 /** The page of one tab; `asleep`: only its address is stored. */
-interface SubAppState {
-  readonly tabId: string
-  readonly app: SubAppName
-  readonly path: string
-  readonly phase: 'loading' | 'ready' | 'failed' | 'asleep'
-  readonly attempt: number
-}
-
 const colors = { loading: 'processing', ready: 'success', failed: 'error', asleep: 'default' } as const
 
 function SubAppList({ subApps }: { subApps: readonly SubAppState[] }) {
@@ -118,14 +110,10 @@ function SessionFacts() {
   )
 }
 
-interface DebugDrawerProps extends DiagnosticsDrawerProps {
-  readonly subApps: readonly SubAppState[]
-}
-
 /**
  * What testers put into a bug report: versions, session, sub-apps, recent calls and configuration (specification §2).
  */
-export function DebugDrawer({ open, onClose, subApps }: DebugDrawerProps) {
+export function DebugDrawer({ open, onClose, useSubAppStates }: DiagnosticsDrawerProps & ToolPanelProps) {
   const { t } = useTranslation('debug')
   const content = useRef<HTMLDivElement>(null)
 
@@ -151,7 +139,7 @@ export function DebugDrawer({ open, onClose, subApps }: DebugDrawerProps) {
           <SessionFacts />
         </Section>
         <Section title={t('subApps')}>
-          <SubAppList subApps={subApps} />
+          <SubAppList subApps={useSubAppStates()} />
         </Section>
         <Section title={t('calls')}>
           <CallList />

@@ -10,7 +10,12 @@ import { MenuNavigationContext } from '../../../menu/menu-navigation.ts'
 import { features } from '../../features.ts'
 import { MenuSearchButton } from '../menu-search-button.tsx'
 
-export const commands = { onShowPage: vi.fn(), onChangePassword: vi.fn(), onSignOut: vi.fn() }
+export const commands = {
+  onShowPage: vi.fn(),
+  onChangePassword: vi.fn(),
+  onSwitchPosition: vi.fn(),
+  onSignOut: vi.fn(),
+}
 export const navigation = { openMenu: vi.fn(), openSystem: vi.fn() }
 
 /** Loads lazy code before the tests, not during one. */
