@@ -6,3 +6,15 @@ export function once<Result>(work: () => Result): () => Result {
     return made.result
   }
 }
+
+/** The same for work that may fail: the next call after a failure does it again. */
+export function onceDone<Result>(work: () => Promise<Result>): () => Promise<Result> {
+  let made: Promise<Result> | undefined
+  return () => {
+    made ??= work().catch((error: unknown) => {
+      made = undefined
+      throw error
+    })
+    return made
+  }
+}

@@ -1,5 +1,6 @@
 import { createCache, extractStyle, StyleProvider } from '@ant-design/cssinjs'
 import { extractStyle as drawComponents } from '@ant-design/static-style-extract'
+import { once } from '@portal/protocol/once'
 import { ConfigProvider, Form, type ThemeConfig } from 'antd'
 import { createElement } from 'react'
 
@@ -35,16 +36,13 @@ export function drawSheets(theme: ThemeConfig = {}): SheetOf {
   }
 }
 
-let sheetOf: SheetOf | undefined
+const ownSheets = once(() => drawSheets())
 
 /**
  * The styles that antd would write into the page for a name, as `Button-compact`. Colours and sizes in them are
  * variables, which the page's theme sets. None for components that don't render by themselves.
  */
-export function styleSheet(name: string): string | undefined {
-  sheetOf ??= drawSheets()
-  return sheetOf(name)
-}
+export const styleSheet: SheetOf = (name) => ownSheets()(name)
 
 /** The styles of all components. */
 export const wholeStyleSheet = (): string => textOf(draw({}))

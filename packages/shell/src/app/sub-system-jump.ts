@@ -1,7 +1,7 @@
 import { safeRedirect } from '@portal/protocol/rules/safe-addresses'
 import { subAppAddress } from '../frame/location/sub-app-address.ts'
 import { addressInside } from '../lib/base-path.ts'
-import { embeddedSystem, systemCodeOfApp } from '../lib/config/systems.ts'
+import { embeddedSystem, systemCodeOfApp } from '../lib/config/runtime-config.ts'
 import { cleanMenuPath } from '../menu/menu-path.ts'
 import { menuTarget } from '../menu/menu-target.ts'
 

@@ -2,7 +2,7 @@
 const formDelayMs = 1_000
 
 /** The page that the user agreed to leave for; undefined for any other. */
-let agreed: { readonly page: string | undefined; readonly until: number } = { page: undefined, until: 0 }
+const agreed: { page: string | undefined; until: number } = { page: undefined, until: 0 }
 
 /** A GET form adds its fields to the address. */
 function pageOf(address: string): string {
@@ -22,6 +22,7 @@ export const isLeavingFor = (address: string): boolean =>
  * @param address that of the page, where it is known
  */
 export function leaveFor(go: () => void, address?: string): void {
-  agreed = { page: address && pageOf(address), until: performance.now() + formDelayMs }
+  agreed.page = address && pageOf(address)
+  agreed.until = performance.now() + formDelayMs
   go()
 }

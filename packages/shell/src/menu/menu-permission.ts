@@ -1,6 +1,6 @@
 import type { SystemMenu } from '@portal/protocol/entities/menu'
 import type { MenuTarget } from '@portal/protocol/rules/menu-address'
-import { systemCodeOfApp } from '../lib/config/systems.ts'
+import { systemCodeOfApp } from '../lib/config/runtime-config.ts'
 import { pagePath } from './menu-path.ts'
 import { menuTarget } from './menu-target.ts'
 import { isDisabled, pagesOf, type SystemPage } from './menu-tree.ts'

@@ -6,7 +6,7 @@ import { RemoteError } from '@portal/protocol/remote-error'
 import type { Id } from '@portal/protocol/rules/ids'
 import { namedSystem } from '@portal/protocol/rules/menu-names'
 import { retryRead, type Wait } from '../lib/api/retry-read.ts'
-import { keepsLookupsOf } from '../lib/config/systems.ts'
+import { keepsLookupsOf } from '../lib/config/runtime-config.ts'
 
 /** What the frame shows (specification §4). Only the user has to be there: the rest is undefined where it failed. */
 export interface SessionData {

@@ -55,17 +55,18 @@ function openChannel(): BroadcastChannel | undefined {
   }
 }
 
-let pendingSignIn: ((cookie: string | undefined) => void) | undefined
+/** Called with the cookie's value. */
+const pendingSignIns = new Set<(cookie: string | undefined) => void>()
 
 /**
  * A sign-in that waits for its second step takes precedence over one in another window. `cookieRead` gets the cookie's
  * value, now and whenever it may have changed. Returns how to withdraw.
  */
 export function registerPendingSignIn(cookieRead: (cookie: string | undefined) => void): () => void {
-  pendingSignIn = cookieRead
+  pendingSignIns.add(cookieRead)
   compareCookie()
   return () => {
-    pendingSignIn = undefined
+    pendingSignIns.delete(cookieRead)
     compareCookie()
   }
 }
@@ -84,8 +85,9 @@ function compareCookie(message?: SessionMessage): void {
   const cookie = readCookie(cookieNames.certificate)
   const { status, certificateStored } = useSession.getState()
   if (status === 'signedOut') {
-    if (pendingSignIn) pendingSignIn(cookie)
-    else if (cookie && currentAddress().pathname.replace(/\/+$/, '') === paths.login) followSignIn(cookie)
+    for (const cookieRead of pendingSignIns) cookieRead(cookie)
+    if (pendingSignIns.size > 0) return
+    if (cookie && currentAddress().pathname.replace(/\/+$/, '') === paths.login) followSignIn(cookie)
   } else if (message === 'signedOut' && !cookie && certificateStored) {
     sessionController.signedOutElsewhere()
   } else {

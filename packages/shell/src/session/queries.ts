@@ -96,7 +96,7 @@ export const useSystemMenus = (departmentCodes: readonly string[], enabled: bool
 /** Whether menus are loading, those of a choice that is not in force yet among them. */
 export const useIsLoadingMenus = (): boolean => useIsFetching({ queryKey: [menusKey] }) > 0
 
-let latestChoice: readonly string[] = []
+const latestChoices = new WeakMap<QueryClient, readonly string[]>()
 
 /**
  * Loads the menus of other departments, however fresh (specification §4: a change reloads), then chooses these. False
@@ -104,9 +104,9 @@ let latestChoice: readonly string[] = []
  * @throws {RemoteError} the former departments stay chosen
  */
 export async function loadDepartments(client: QueryClient, codes: readonly string[]): Promise<boolean> {
-  latestChoice = codes
+  latestChoices.set(client, codes)
   const { visit } = useSession.getState()
-  const isOvertaken = () => latestChoice !== codes || useSession.getState().visit !== visit
+  const isOvertaken = () => latestChoices.get(client) !== codes || useSession.getState().visit !== visit
   try {
     await client.fetchQuery({ ...systemMenusQuery(codes), staleTime: 0 })
   } catch (error) {

@@ -20,17 +20,15 @@ export type PageObserver = () => {
   readonly cleared: () => Promise<unknown>
 }
 
-let observePages: PageObserver | undefined
+const pages: { observe?: PageObserver; ofFormerSession?: Promise<unknown> | undefined } = {}
 
 /** Called when the first page of a sub-app is mounted: the sign-in page does without the observer's code. */
 export function registerPageObserver(observer: PageObserver): void {
-  observePages = observer
+  pages.observe = observer
 }
 
-let formerPages: Promise<unknown> | undefined
-
 /** Resolves when no page of an earlier session can write to Web Storage any more; the next session may begin then. */
-export const formerPagesUnmounted = () => formerPages
+export const formerPagesUnmounted = () => pages.ofFormerSession
 
 /** A listener that throws must not block the sign-out. */
 function notify(listener: Listener): void {
@@ -47,11 +45,11 @@ function notify(listener: Listener): void {
  * are undone there.
  */
 export function cleanUpSession(): void {
-  const pages = observePages?.()
+  const observed = pages.observe?.()
   for (const listener of listeners) notify(listener)
-  pages?.notified()
+  observed?.notified()
   const cookie = readCookie(cookieNames.certificate)
   const isOurs = !cookie || cookie === useSession.getState().certificate
   clearStored(isOurs ? undefined : ['session'])
-  formerPages = pages?.cleared()
+  pages.ofFormerSession = observed?.cleared()
 }

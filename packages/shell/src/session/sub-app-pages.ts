@@ -4,8 +4,10 @@ import { type PageObserver, registerPageObserver } from './session-cleanup.ts'
 /** How long the next session waits for pages that don't unmount, in milliseconds (assumed). */
 const unmountTimeoutMs = 2_000
 
-const mounted = new Set<Promise<void>>()
-let undoLastSession = () => {}
+const pages = {
+  mounted: new Set<Promise<void>>(),
+  undoLastSession: () => {},
+}
 
 /** A sub-app's page is mounted and may write to Web Storage until it is unmounted; call the returned function then. */
 export function pageMounted(): () => void {
@@ -14,22 +16,22 @@ export function pageMounted(): () => void {
   const gone = new Promise<void>((resolve) => {
     resolveGone = resolve
   })
-  mounted.add(gone)
+  pages.mounted.add(gone)
   return () => {
-    mounted.delete(gone)
+    pages.mounted.delete(gone)
     resolveGone()
   }
 }
 
 const observer: PageObserver = () => {
   // When two sessions end in quick succession, the first has nothing left to undo.
-  undoLastSession()
+  pages.undoLastSession()
   const undoNotified = keepStored()
   return {
     notified: undoNotified,
     cleared() {
       const undo = keepStored()
-      undoLastSession = undo
+      pages.undoLastSession = undo
       return mountedPagesUnmounted().then(undo)
     },
   }
@@ -37,7 +39,7 @@ const observer: PageObserver = () => {
 
 /** Resolves when all pages mounted now are unmounted, or after a limit: a page that hangs must not block a sign-in. */
 function mountedPagesUnmounted(): Promise<unknown> {
-  if (mounted.size === 0) return Promise.resolve()
+  if (pages.mounted.size === 0) return Promise.resolve()
   const timeout = new Promise((resolve) => setTimeout(resolve, unmountTimeoutMs))
-  return Promise.race([Promise.all(mounted), timeout])
+  return Promise.race([Promise.all(pages.mounted), timeout])
 }

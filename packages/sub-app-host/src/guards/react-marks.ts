@@ -41,7 +41,8 @@ export function reactRootOf(element: Element): ReactRoot | undefined {
  */
 const listeningMark = /^(?:_reactListening|__reactEvents\$)/
 const knownMarks = new WeakMap<EventTarget, Set<string>>()
-let listening: { readonly target: EventTarget; readonly mark: string } | undefined
+/** The copy of React that begins to listen in this task. */
+const listening: { begun?: { readonly target: EventTarget; readonly mark: string } | undefined } = {}
 
 /** The mark with which React starts to listen to a target; undefined for other listeners. */
 export function reactMarkOf(target: EventTarget, listener: unknown): string | undefined {
@@ -52,10 +53,10 @@ export function reactMarkOf(target: EventTarget, listener: unknown): string | un
     if (!listeningMark.test(mark) || known.has(mark)) continue
     known.add(mark)
     const begun = { target, mark }
-    listening = begun
+    listening.begun = begun
     queueMicrotask(() => {
-      if (listening === begun) listening = undefined
+      if (listening.begun === begun) listening.begun = undefined
     })
   }
-  return listening?.target === target ? listening.mark : undefined
+  return listening.begun?.target === target ? listening.begun.mark : undefined
 }

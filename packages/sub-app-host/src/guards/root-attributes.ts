@@ -84,29 +84,31 @@ interface Owner {
   sets(element: HTMLElement, key: string): boolean
 }
 
-/** All instances that may set something, and the one that has read the root or the body in this task. */
-const owners = new Set<Owner>()
-let reader: Owner | undefined
-
-let observer: MutationObserver | undefined
+const watch: {
+  /** All instances that may set something. */
+  readonly owners: Set<Owner>
+  /** The one that has read the root or the body in this task. */
+  reader?: Owner | undefined
+  observer?: MutationObserver
+} = { owners: new Set() }
 
 /** The observer runs before the second microtask after a change that immediately follows the read. */
 function setReader(owner: Owner): void {
   // Changes up to now, including the portal's, aren't attributed to this one.
-  if (reader !== owner) noteChanges(observer?.takeRecords() ?? [])
-  reader = owner
+  if (watch.reader !== owner) noteChanges(watch.observer?.takeRecords() ?? [])
+  watch.reader = owner
   queueMicrotask(() =>
     queueMicrotask(() => {
-      if (reader === owner) reader = undefined
+      if (watch.reader === owner) watch.reader = undefined
     }),
   )
 }
 
 /** Who changed a part: first of all the page that had set the previous value, e.g. one that is closing. */
 function ownerOf(element: HTMLElement, key: string, old: string | null): Owner | undefined {
-  const holders = [...owners].filter((one) => one.holds(element, key, old))
-  if (old !== null && holders[0] && !(reader && holders.includes(reader))) return holders[0]
-  return reader ?? [...owners].find(({ isShown }) => isShown())
+  const holders = [...watch.owners].filter((one) => one.holds(element, key, old))
+  if (old !== null && holders[0] && !(watch.reader && holders.includes(watch.reader))) return holders[0]
+  return watch.reader ?? [...watch.owners].find(({ isShown }) => isShown())
 }
 
 function noteChange(element: HTMLElement, key: string, old: string | null, now: string | null): void {
@@ -116,8 +118,8 @@ function noteChange(element: HTMLElement, key: string, old: string | null, now: 
     if (old !== now && !isOfLook(key)) owner?.note(element, key, old, now)
     return
   }
-  const isPortals = now === ofPortal && old !== now && reader?.sets(element, key) !== true
-  if (!isPortals && (reader || now !== ofPortal)) owner?.note(element, key, old, now)
+  const isPortals = now === ofPortal && old !== now && watch.reader?.sets(element, key) !== true
+  if (!isPortals && (watch.reader || now !== ofPortal)) owner?.note(element, key, old, now)
   if (now !== ofPortal) unnoticed(() => setPart(element, key, ofPortal))
 }
 
@@ -139,19 +141,19 @@ function noteChanges(records: readonly MutationRecord[]): void {
 const ofDialogs = ['aria-hidden', 'inert', 'data-aria-hidden']
 
 function watchRoot(): void {
-  if (observer) return
-  observer = new MutationObserver(noteChanges)
+  if (watch.observer) return
+  watch.observer = new MutationObserver(noteChanges)
   const all = { attributes: true, attributeOldValue: true }
-  for (const element of [document.documentElement, document.body]) observer.observe(element, all)
+  for (const element of [document.documentElement, document.body]) watch.observer.observe(element, all)
   const portal = document.getElementById(portalRootId)
-  if (portal) observer.observe(portal, { ...all, attributeFilter: ofDialogs })
+  if (portal) watch.observer.observe(portal, { ...all, attributeFilter: ofDialogs })
 }
 
 /** Changes made by `change` are not attributed to a page; earlier ones are. */
 function unnoticed(change: () => void): void {
-  noteChanges(observer?.takeRecords() ?? [])
+  noteChanges(watch.observer?.takeRecords() ?? [])
   change()
-  observer?.takeRecords()
+  watch.observer?.takeRecords()
 }
 
 /**
@@ -203,8 +205,8 @@ export function guardRootAttributes(
       const known = parts.get(key)
       mirror(element, key, own)
       // A hidden or closed page changes what it will have when it is shown.
-      if (!isApplied || !owners.has(owner)) unnoticed(() => setPart(element, key, before))
-      if (!owners.has(owner)) return
+      if (!isApplied || !watch.owners.has(owner)) unnoticed(() => setPart(element, key, before))
+      if (!watch.owners.has(owner)) return
       const first = known && isApplied ? known.before : before
       if (first === own && isApplied) parts.delete(key)
       else parts.set(key, { before: first, own, isOfScripts: known?.isOfScripts ?? isLoading })
@@ -213,19 +215,19 @@ export function guardRootAttributes(
     sets: (element, key) => changes.get(element)?.has(key) === true,
   }
   watchRoot()
-  owners.add(owner)
+  watch.owners.add(owner)
   return {
     read: () => setReader(owner),
     shown: (isShownNow) => (isShownNow ? apply() : revert()),
     begin() {
-      owners.add(owner)
+      watch.owners.add(owner)
       isLoading = false
       if (isShown()) apply()
       else revert()
     },
     end() {
       revert()
-      owners.delete(owner)
+      watch.owners.delete(owner)
       for (const parts of changes.values())
         for (const [key, { isOfScripts }] of parts) if (!isOfScripts) parts.delete(key)
     },

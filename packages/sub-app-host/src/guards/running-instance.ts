@@ -20,17 +20,17 @@ export interface DocumentGuards {
  * The instance whose code is running, or has just read a shared element of its document: calls on these in the same
  * microtask are attributed to it.
  */
-let activeInstance: DocumentGuards | undefined
+const active: { instance: DocumentGuards | undefined } = { instance: undefined }
 
 /** Undefined while the portal's own code runs. */
-export const runningInstance = (): DocumentGuards | undefined => activeInstance
+export const runningInstance = (): DocumentGuards | undefined => active.instance
 
 export function setActiveInstance(guards: DocumentGuards): void {
   guards.root.read()
-  if (activeInstance === guards) return
-  activeInstance = guards
+  if (active.instance === guards) return
+  active.instance = guards
   queueMicrotask(() => {
-    if (activeInstance === guards) activeInstance = undefined
+    if (active.instance === guards) active.instance = undefined
   })
 }
 
@@ -45,15 +45,15 @@ export function isThrownByOther(error: unknown, container: Element): boolean {
 
 /** Runs code of an instance: its calls on shared targets, however obtained, are attributed to it. */
 export function runAsInstance<Result>(guards: DocumentGuards, run: () => Result): Result {
-  const before = activeInstance
-  activeInstance = guards
+  const before = active.instance
+  active.instance = guards
   try {
     return run()
   } catch (error) {
     if (typeof error === 'object' && error !== null) throwers.set(error, guards)
     throw error
   } finally {
-    activeInstance = before
+    active.instance = before
   }
 }
 

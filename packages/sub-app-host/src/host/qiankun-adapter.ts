@@ -1,4 +1,4 @@
-import { once } from '@portal/protocol/once'
+import { once, onceDone } from '@portal/protocol/once'
 import { followGlobalState } from '../bridge/legacy-props.ts'
 import {
   beginPage,
@@ -106,15 +106,7 @@ const endingOf = (page: Page, forget: (name: string) => void) => ({
 /** By the address of each sub-app's page, which the library requests once. */
 const rootStates = new Map<string, RootState>()
 
-let library: ReturnType<typeof importQiankun> | undefined
-
-const hostingLibrary = () => {
-  library ??= importQiankun().catch((error: unknown) => {
-    library = undefined // so that it can be tried again
-    throw error
-  })
-  return library
-}
+const hostingLibrary = onceDone(importQiankun)
 
 /** Opening a page reports a failure. */
 const warm = once(() => warmUp(loadWithQiankun).catch(() => {}))

@@ -40,16 +40,17 @@ const hasContrast = (tone: HexColor, grounds: readonly HexColor[], ratio: number
 
 type AccentTones = ReturnType<typeof tonesOf>
 
-let latest: { readonly color: HexColor; readonly tones: AccentTones } | undefined
+const known = new Map<HexColor, AccentTones>()
 
 /**
  * Usable tones of any theme colour: `primaryFill` and `primaryFillHover` carry white text, `primaryText` is readable on
- * every surface and on `primarySoft`. The latest are cached: the portal passes colours to a page many times while it
+ * every surface and on `primarySoft`. They are cached: the portal passes colours to a page many times while it
  * opens, and computing them takes longer.
  */
 export function accentTones(color: HexColor): AccentTones {
-  if (latest?.color !== color) latest = { color, tones: tonesOf(color) }
-  return latest.tones
+  const tones = known.get(color) ?? tonesOf(color)
+  known.set(color, tones)
+  return tones
 }
 
 function tonesOf(color: HexColor) {

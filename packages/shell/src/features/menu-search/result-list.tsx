@@ -3,7 +3,7 @@
 import { ExportOutlined, StarFilled, StarOutlined } from '@ant-design/icons'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { systemRule } from '../../lib/config/systems.ts'
+import { systemRule } from '../../lib/config/runtime-config.ts'
 import { MenuIcon } from '../../menu/menu-icon.tsx'
 import type { ActiveCell } from './active-cell.ts'
 import styles from './menu-search.module.css'

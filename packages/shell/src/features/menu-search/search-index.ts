@@ -1,6 +1,6 @@
 import type { MenuItem, SystemMenu } from '@portal/protocol/entities/menu'
 import type { ReactNode } from 'react'
-import { systemRule } from '../../lib/config/systems.ts'
+import { systemRule } from '../../lib/config/runtime-config.ts'
 import { isDisabled, pagesOf } from '../../menu/menu-tree.ts'
 import { lettersIn, matchPinyin, type ReadCharacter, type Readings, readingsOf } from './match-pinyin.ts'
 import {

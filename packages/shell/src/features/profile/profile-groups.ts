@@ -1,6 +1,6 @@
 import type { SystemMenu } from '@portal/protocol/entities/menu'
 import type { Responsibility } from '@portal/protocol/entities/user'
-import { systemRule } from '../../lib/config/systems.ts'
+import { systemRule } from '../../lib/config/runtime-config.ts'
 import { findSystem } from '../../menu/menu-tree.ts'
 
 export interface SystemResponsibilities {

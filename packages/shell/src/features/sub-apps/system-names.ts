@@ -1,6 +1,6 @@
 import type { SystemMenu } from '@portal/protocol/entities/menu'
 import type { SpecifiedSubApp, SubAppName } from '@portal/protocol/systems'
-import { systemCodeOfApp } from '../../lib/config/systems.ts'
+import { systemCodeOfApp } from '../../lib/config/runtime-config.ts'
 
 /** Text keys of the systems' names (specification §1), for a system that the menus don't name. */
 export const systemNameKeys = {

@@ -1,6 +1,6 @@
 import type { SystemMenu } from '@portal/protocol/entities/menu'
 import { create } from 'zustand'
-import { systemRule } from '../../lib/config/systems.ts'
+import { systemRule } from '../../lib/config/runtime-config.ts'
 import { paths } from '../../lib/routes.ts'
 import { menuPageFor } from '../../menu/menu-permission.ts'
 import { menuTarget } from '../../menu/menu-target.ts'

@@ -1,6 +1,5 @@
 import type { SystemMenu } from '@portal/protocol/entities/menu'
-import { getConfig } from '../../lib/config/runtime-config.ts'
-import { systemCodeOfApp } from '../../lib/config/systems.ts'
+import { getConfig, systemCodeOfApp } from '../../lib/config/runtime-config.ts'
 import { paths } from '../../lib/routes.ts'
 import { pagePath } from '../../menu/menu-path.ts'
 import { menuPageFor } from '../../menu/menu-permission.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { setSystems, subAppNames } from '../../lib/config/systems.ts'
+import { setSystems, subAppNames } from '../../lib/config/runtime-config.ts'
 import { hostRouteTarget, parseSubAppAddress, subAppAddress } from './sub-app-address.ts'
 
 describe("the address of a sub-app's page", () => {

@@ -1,5 +1,5 @@
 import type { SubAppName } from '@portal/protocol/systems'
-import { isSubAppName } from '../../lib/config/systems.ts'
+import { isSubAppName } from '../../lib/config/runtime-config.ts'
 import { paths } from '../../lib/routes.ts'
 import { cleanMenuPath, pagePath } from '../../menu/menu-path.ts'
 

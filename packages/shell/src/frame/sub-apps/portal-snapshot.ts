@@ -5,7 +5,7 @@ import { responsibilityForSystem } from '@portal/protocol/rules/current-roles'
 import type { SubAppName } from '@portal/protocol/systems'
 import type { PortalPosition, PortalSnapshot } from '@portal/sub-app-sdk/bridge'
 import { mappings } from '../../lib/config/mappings.ts'
-import { responsibilitySourceOf } from '../../lib/config/systems.ts'
+import { responsibilitySourceOf } from '../../lib/config/runtime-config.ts'
 import type { Session } from '../../session/session-store.ts'
 
 interface SnapshotSources {

@@ -33,7 +33,7 @@ import { type TabFilter, tabFilters } from '../unsaved/unsaved-tabs.ts'
 const maxOffered = 5
 
 /** The open message; the next refused page replaces it. */
-let current: { readonly destroy: () => void } | undefined
+const message: { close: () => void } = { close: () => undefined }
 
 /** Shows that no further tab can be opened (specification §8); `retry` runs once the user has closed one. */
 export function useTabLimit(): (retry: () => void) => void {
@@ -46,7 +46,7 @@ export function useTabLimit(): (retry: () => void) => void {
     const hints = tabHints(tabs.map((tab) => ({ key: tab.key, title: titleOf(tab), marks: marksOf(tab) })))
     const nameOf = (tab: Tab) => [titleOf(tab), hints.get(tab.key)].filter(Boolean).join(' · ')
     const candidates = leastRecentlyUsed(useTabs.getState(), maxOffered)
-    current?.destroy()
+    message.close()
     const dialog = modal.warning({
       ...closedByButtonOnly,
       title: t('tabLimitTitle'),
@@ -65,7 +65,7 @@ export function useTabLimit(): (retry: () => void) => void {
         />
       ),
     })
-    current = dialog
+    message.close = dialog.destroy
   }
 }
 

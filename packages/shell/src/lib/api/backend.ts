@@ -11,16 +11,16 @@ import { newRequestId } from './request-id.ts'
 import { noteServerTime } from './server-time.ts'
 import { type CallSession, createSend, type TransportOptions } from './transport.ts'
 
-let network: typeof fetch = (input, init) => window.fetch(input, init)
+const network: { fetch: typeof fetch } = { fetch: (input, init) => window.fetch(input, init) }
 
 /** Puts something between all calls and the network. */
 export function wrapNetwork(wrap: (inner: typeof fetch) => typeof fetch): void {
-  network = wrap(network)
+  network.fetch = wrap(network.fetch)
 }
 
 /** How this installation's backend is called, in whichever session. */
 export const backend: Omit<TransportOptions, 'session'> = {
-  fetch: (input, init) => network(input, init),
+  fetch: (input, init) => network.fetch(input, init),
   base: () => getConfig().apiBase,
   ownFile: () => browserAddress(configAddress),
   timeoutMs: () => getConfig().requestTimeoutMs,

@@ -34,30 +34,33 @@ const localeFiles: BackendModule = {
 }
 
 /** Translations with interpolation and plurals for everything inside the frame; follows `changeLanguage`. */
-const translation = createInstance()
+const library = createInstance()
 
 /** The texts of the frame's and the home page's first render: one file (bundling/chunks.ts). */
 const firstTexts = ['frame', 'home', 'session', 'tools', 'jump', 'sub-apps'] as const
 
-let ready: Promise<unknown> = translation
-  .use(localeFiles)
-  .use(initReactI18next)
-  .init({
-    lng: useLanguage.getState().language,
-    fallbackLng: false,
-    ns: [...firstTexts],
-    defaultNS: false,
-    load: 'currentOnly',
-    interpolation: { escapeValue: false },
-  })
+/** Settles when the library has the texts of the language that is shown. */
+const shown: { ready: Promise<unknown> } = {
+  ready: library
+    .use(localeFiles)
+    .use(initReactI18next)
+    .init({
+      lng: useLanguage.getState().language,
+      fallbackLng: false,
+      ns: [...firstTexts],
+      defaultNS: false,
+      load: 'currentOnly',
+      interpolation: { escapeValue: false },
+    }),
+}
 
 /** Resolves when the frame can render without waiting for its texts; rejects when they fail to load. */
 export async function translationReady(): Promise<void> {
   const { language } = useLanguage.getState()
   await Promise.all(firstTexts.map((namespace) => loadTexts(language, namespace)))
-  await ready
+  await shown.ready
 }
 
 useLanguage.subscribe(({ language }) => {
-  ready = translation.reloadResources(language).then(() => translation.changeLanguage(language))
+  shown.ready = library.reloadResources(language).then(() => library.changeLanguage(language))
 })

@@ -1,3 +1,4 @@
+import { once } from '@portal/protocol/once'
 import type { PortalBridge } from '@portal/sub-app-sdk/bridge'
 import { limits } from '../../limits.ts'
 
@@ -11,7 +12,12 @@ interface KeptFrame {
 }
 
 const kept = new Set<KeptFrame>()
-let place: HTMLElement | undefined
+/** Where they are, out of sight. */
+const place = once(() => {
+  const element = document.documentElement.appendChild(document.createElement('div'))
+  element.hidden = true
+  return element
+})
 
 /** Only this way of moving leaves a frame its page. */
 function moveInto(parent: Element, frame: HTMLIFrameElement): boolean {
@@ -26,10 +32,8 @@ function moveInto(parent: Element, frame: HTMLIFrameElement): boolean {
  * session. Removes it where browsers can't move it.
  */
 export function keepFrame(key: string, frame: HTMLIFrameElement, bridge: PortalBridge): void {
-  place ??= document.documentElement.appendChild(document.createElement('div'))
-  place.hidden = true
   // A session that has ended has no certificate.
-  if (!bridge.snapshot().certificate || !moveInto(place, frame)) {
+  if (!bridge.snapshot().certificate || !moveInto(place(), frame)) {
     frame.remove()
     return
   }

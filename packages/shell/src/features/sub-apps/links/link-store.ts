@@ -1,8 +1,8 @@
+import { once } from '@portal/protocol/once'
 import { loopbackEntry, type SubAppLink, subAppHosts } from '@portal/protocol/rules/sub-app-link'
 import type { SubAppName } from '@portal/protocol/systems'
-import { getConfig } from '../../../lib/config/runtime-config.ts'
+import { getConfig, isSubAppName } from '../../../lib/config/runtime-config.ts'
 import { subAppHost } from '../../../lib/config/sub-app-config.ts'
-import { isSubAppName } from '../../../lib/config/systems.ts'
 import { linkKey, readStored, writeStored } from '../../../lib/storage/stored.ts'
 
 /** Sub-apps that this browser loads from its own machine, with the addresses of their pages. */
@@ -33,13 +33,10 @@ function storedLinks() {
   })
 }
 
-let atFirstOpening: ReturnType<typeof storedLinks> | undefined
+const linksAtFirstOpening = once(storedLinks)
 
 /** A link of this page load: later links of other windows don't mix with its pages. */
-export function linkOfThisLoad(app: SubAppName) {
-  atFirstOpening ??= storedLinks()
-  return atFirstOpening.find((link) => link.app === app)
-}
+export const linkOfThisLoad = (app: SubAppName) => linksAtFirstOpening().find((link) => link.app === app)
 
 /** What hosts the pages of a sub-app, by its link if it has one. */
 export const hostOfSubApp = (app: SubAppName) => subAppHost(app, linkOfThisLoad(app))

@@ -1,10 +1,9 @@
+import { onceDone } from '@portal/protocol/once'
 import type { SubAppName } from '@portal/protocol/systems'
 import { limits } from '@portal/sub-app-host/limits'
 import { subAppEntry } from '../../../lib/config/sub-app-config.ts'
 import { fetchText } from '../../../lib/fetch-text.ts'
 import { hostOfSubApp } from '../links/link-store.ts'
-
-let prefetch: ((app: SubAppName) => Promise<void>) | undefined
 
 /** Loaded separately: the frame itself needs neither the library nor its adapter. */
 const warmUp = async () => {
@@ -12,17 +11,21 @@ const warmUp = async () => {
   await warmUpQiankun()
 }
 
+const loadPrefetch = onceDone(async () => {
+  const { createPrefetch } = await import('@portal/sub-app-host/loading/prefetch')
+  return createPrefetch({
+    warmUp,
+    entryOf: subAppEntry,
+    fetchFile: (url) => fetchText(url, { timeoutMs: limits.mountTimeoutMs }),
+  })
+})
+
 /** Prefetches a sub-app's files. Never rejects: what can't be prefetched is fetched when the page is opened. */
 export async function prefetchSubApp(app: SubAppName): Promise<void> {
   try {
     // An iframe loads its files by itself.
     if (hostOfSubApp(app) === 'iframe') return
-    const { createPrefetch } = await import('@portal/sub-app-host/loading/prefetch')
-    prefetch ??= createPrefetch({
-      warmUp,
-      entryOf: subAppEntry,
-      fetchFile: (url) => fetchText(url, { timeoutMs: limits.mountTimeoutMs }),
-    })
+    const prefetch = await loadPrefetch()
     await prefetch(app)
   } catch {
     // Opening the page reports it.
