@@ -2,14 +2,16 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { pages } from '../frame/pages/pages.tsx'
+import { demoSession } from '../frame/testing/demo-session.ts'
 import { setDemoConfig } from '../lib/config/testing/demo-config.ts'
 import type { PortalRoute } from '../lib/feature.ts'
 import { loadStartTexts, loadTexts } from '../lib/i18n/texts.ts'
 import { useSession } from '../session/session-store.ts'
 import { salesUser } from '../session/testing/users.ts'
 import { RoutePage } from './route-page.tsx'
+import { SignedIn } from './signed-in.tsx'
 
-beforeAll(() => Promise.all([loadStartTexts('en'), loadTexts('en', 'frame')]))
+beforeAll(() => Promise.all([loadStartTexts('en'), loadTexts('en', 'frame'), loadTexts('en', 'config')]))
 beforeEach(() => setDemoConfig())
 afterEach(() => {
   cleanup()
@@ -65,4 +67,11 @@ it.each([
   const page = pages().find((one) => one.path === path)
   if (page) show(page, 'LTC_CLERK')
   expect(document.title).toBe(title)
+})
+
+it('a restriction of a page that does not exist is shown in place of the frame', async () => {
+  const routeRoles = { '/dashbord': ['LTC_MANAGER'], '/approvals': ['LTC_MANAGER'] }
+  setDemoConfig({ routeRoles, features: { approvals: false } })
+  render(<SignedIn data={demoSession} />, { wrapper: MemoryRouter })
+  expect((await screen.findByRole('term')).textContent).toBe('routeRoles /dashbord')
 })

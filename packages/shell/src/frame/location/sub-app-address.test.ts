@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { setSystems, subAppNames } from '../../lib/config/runtime-config.ts'
+import { subAppNames } from '../../lib/config/runtime-config.ts'
+import { setDemoConfig } from '../../lib/config/testing/demo-config.ts'
 import { hostRouteTarget, parseSubAppAddress, subAppAddress } from './sub-app-address.ts'
 
 describe("the address of a sub-app's page", () => {
@@ -31,8 +32,8 @@ describe("the address of a sub-app's page", () => {
   })
 
   it('names a page of a sub-app that the installation has added', () => {
-    setSystems({ SHOP: { app: 'shop' } })
-    onTestFinished(() => setSystems(undefined))
+    setDemoConfig({ systems: { SHOP: { app: 'shop' } } })
+    onTestFinished(() => setDemoConfig())
     expect(parseSubAppAddress('child', '/child/shop/carts')).toEqual({ app: 'shop', path: '/carts' })
   })
 
