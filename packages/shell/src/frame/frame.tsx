@@ -1,5 +1,8 @@
-import { type KeyboardEvent, memo, Suspense, useEffect, useRef } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, type KeyboardEvent, memo, Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useOnline } from '../lib/use-online.ts'
+import styles from './frame.module.css'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { HomeQuestionnaire } from '../features/notices/questionnaire/home-questionnaire.tsx'
 import { ShortcutNotice } from '../features/shortcut-notice/shortcut-notice.tsx'
@@ -13,7 +16,6 @@ import { MenuNavigationContext } from '../menu/menu-navigation.ts'
 import { useSession } from '../session/session-store.ts'
 import { Breadcrumb } from './breadcrumb/breadcrumb.tsx'
 import { DeferredRender } from './deferred-render.tsx'
-import styles from './frame.module.css'
 import { FrameDataProvider, useSystems } from './frame-data.tsx'
 import { FrameSide } from './frame-side.tsx'
 import { FrameTop } from './frame-top.tsx'
@@ -24,7 +26,6 @@ import { MainArea, MenuFailure } from './main-area.tsx'
 import { useFrameSidebar, useShownSystem } from './menus/frame-menus.ts'
 import { useMenuActions } from './menus/menu-actions.ts'
 import { NewBuild } from './new-build/new-build.tsx'
-import { OfflineBanner } from './offline-banner.tsx'
 import { SessionDialogs } from './session/session-dialogs.tsx'
 import { asksForLink, LazyLinkedSubApps, SubAppTitle } from './sub-apps/sub-apps.tsx'
 import { useRestoredTabs, useTabsFollowAddress } from './tabs/follow-address.ts'
@@ -33,6 +34,26 @@ import { useScrollOfTabs } from './tabs/use-tab-scroll.ts'
 import { TrainingHost } from './training/training-host.tsx'
 import { useUnsavedWarning } from './unsaved/unsaved-dialogs.tsx'
 import { WaitingTabs } from './waiting.tsx'
+
+/**
+ * Says that there is no network. Reads and changes started meanwhile are sent once it is back; reads that failed on the
+ * way are repeated.
+ */
+function OfflineBanner() {
+  const { t } = useTranslation('frame')
+  const queries = useQueryClient()
+  const isOnline = useOnline()
+  useEffect(() => {
+    if (!isOnline) return
+    void queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
+  }, [isOnline, queries])
+  if (isOnline) return null
+  return (
+    <p className={styles.offline} role="status">
+      {t('offline')}
+    </p>
+  )
+}
 
 /** Top bar, sidebar, tabs and watermark around every page (specification §2). */
 export function Frame() {
