@@ -5,8 +5,7 @@ import { loadConfig } from '../lib/config/load-config.ts'
 import { startLanguage } from '../lib/i18n/languages.ts'
 import { loadStartTexts } from '../lib/i18n/texts.ts'
 import { readCookie } from '../lib/storage/cookies.ts'
-import { showStartNotice } from './show-start-notice.ts'
-import { startNotice } from './start-notice.ts'
+import { showStartNotice, startNotice } from './start-notice.ts'
 
 // If not, the head script has already shown that this browser is too old.
 if (document.documentElement.dataset.unsupported === undefined) run()

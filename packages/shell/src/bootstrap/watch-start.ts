@@ -1,4 +1,4 @@
-import { showStartNotice } from './show-start-notice.ts'
+import { showStartNotice } from './start-notice.ts'
 
 const patienceMs = 15_000
 

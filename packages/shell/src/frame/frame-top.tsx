@@ -1,7 +1,7 @@
 import { memo, useState } from 'react'
 import { features } from '../features/features.ts'
 import { MenuSearchButton } from '../features/menu-search/menu-search-button.tsx'
-import type { SidebarState } from '../features/sidebar/sidebar-state.ts'
+import type { SidebarState } from '../features/sidebar/sidebar-store.ts'
 import { useSidebar } from '../features/sidebar/sidebar-store.ts'
 import { TopBar } from '../features/top-bar/top-bar.tsx'
 import { isFeatureOn } from '../lib/config/runtime-config.ts'

@@ -30,6 +30,16 @@ export function findOpenPage(
   return menuPages(system.menuList).find((page) => page.item.menuCode === menu && !isDisabled(page))?.item
 }
 
+/** Those of these pages that the user's menus open. */
+export const openPages = <Ref extends { readonly system: string; readonly menu: string }>(
+  systems: readonly SystemMenu[],
+  refs: readonly Ref[] = [],
+): readonly { readonly systemCode: string; readonly item: MenuItem; readonly ref: Ref }[] =>
+  refs.flatMap((ref) => {
+    const item = findOpenPage(systems, ref)
+    return item ? { systemCode: ref.system, item, ref } : []
+  })
+
 /** A page with the system whose menu has it. */
 export interface SystemPage extends MenuPage {
   readonly systemCode: string

@@ -5,7 +5,7 @@ import { recordAddress } from '@portal/protocol/rules/record-address'
 import { mappings } from '../lib/config/mappings.ts'
 import { getConfig } from '../lib/config/runtime-config.ts'
 import { useMenuNavigation } from './menu-navigation.ts'
-import { findOpenPage } from './menu-tree.ts'
+import { openPages } from './menu-tree.ts'
 
 export type LinkedRecord = keyof NonNullable<RuntimeConfig['recordPages']> | 'distributor'
 
@@ -22,12 +22,14 @@ export function useOpenRecord(systems: readonly SystemMenu[]): RecordOpener {
   return (kind, number, unit) => {
     const { recordPages, distributorPages } = getConfig()
     const refs = (kind === 'distributor' ? distributorPages : recordPages?.[kind]) ?? []
-    const [found] = refs.flatMap((ref) => {
-      const item = !ref.unit || ref.unit === mappings().unitOf(unit) ? findOpenPage(systems, ref) : undefined
-      return item ? [{ system: ref.system, path: item.path }] : []
-    })
+    const ofUnit = refs.filter((ref) => !ref.unit || ref.unit === mappings().unitOf(unit))
+    const [found] = openPages(systems, ofUnit)
     if (!found || number === '') return undefined
     return () =>
-      openMenu(found.system, { menuName: number, path: recordAddress(found.path, number), htmlUrl: null })
+      openMenu(found.systemCode, {
+        menuName: number,
+        path: recordAddress(found.item.path, number),
+        htmlUrl: null,
+      })
   }
 }

@@ -2,7 +2,7 @@ import { RemoteError } from '@portal/protocol/remote-error'
 import { expect, it } from 'vitest'
 import texts from '../lib/i18n/locales/en/errors.json'
 import { registerToastHost, type Toast } from '../lib/ui/toasts.ts'
-import { showDownloadFailure } from './download-failure-toast.ts'
+import { showDownloadFailure } from './use-download.ts'
 
 const otherwise = 'a.csv did not come.'
 

@@ -1,6 +1,7 @@
 import type { SharedFile } from '@portal/protocol/calls/external'
 import { downloadPath } from '@portal/protocol/file-download'
 import { languageTag } from '@portal/protocol/languages'
+import { RemoteError } from '@portal/protocol/remote-error'
 import { sameOriginPath } from '@portal/protocol/rules/safe-addresses'
 import { fileSize } from '@portal/sub-app-sdk/file-size'
 import { type MouseEvent, useState } from 'react'
@@ -8,10 +9,33 @@ import { useTranslation } from 'react-i18next'
 import { getConfig } from '../lib/config/runtime-config.ts'
 import { numberFormat } from '../lib/format/intl-formats.ts'
 import { useLanguage } from '../lib/i18n/language-store.ts'
+import { loadTexts } from '../lib/i18n/texts.ts'
+import { reactionTo } from '../lib/ui/error-policy.ts'
+import { needsReload, specialMeaningOf } from '../lib/ui/failure-text.ts'
 import { showToast, type Toast } from '../lib/ui/toasts.ts'
-import { showDownloadFailure } from './download-failure-toast.ts'
 import { beforeSessionEnds } from './session-cleanup.ts'
 import { sessionController } from './session-controller.ts'
+
+/**
+ * Reports which file could not be downloaded and why: the server's message, the kind of failure, or `otherwise`. The
+ * end of the session is reported elsewhere.
+ */
+export async function showDownloadFailure(
+  error: unknown,
+  fileName: string,
+  otherwise: string,
+): Promise<void> {
+  if (reactionTo(error) === 'none') return
+  const texts = await loadTexts(useLanguage.getState().language, 'errors')
+  const words = (error instanceof RemoteError && error.message) || specialMeaningOf(error, texts)
+  const text = !words ? otherwise : words.includes(fileName) ? words : `${fileName} - ${words}`
+  showToast({
+    kind: 'error',
+    text,
+    seconds: 5,
+    ...(needsReload(error) ? { action: { label: texts.reload, run: () => window.location.reload() } } : {}),
+  })
+}
 
 /** The address of a file of the backend; undefined for any other, since the request carries the certificate. */
 export function fileAddress(downloadUrl: string): string | undefined {

@@ -1,7 +1,7 @@
 import type { ApprovalChange, ChangedField } from '@portal/protocol/entities/approval-facts'
 import { useTranslation } from 'react-i18next'
 import { unknownValue } from '../../lib/format/intl-formats.ts'
-import { useMeanings } from '../../session/use-meanings.ts'
+import { useMeanings } from '../../session/queries.ts'
 import styles from './preview.module.css'
 import { Section } from './section.tsx'
 import { useFormats } from './use-formats.ts'

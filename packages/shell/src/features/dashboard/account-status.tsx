@@ -14,7 +14,7 @@ import { getConfig } from '../../lib/config/runtime-config.ts'
 import { FailureMessage } from '../../lib/ui/failure-message.tsx'
 import { FreezeReason } from '../../menu/freeze-reason.tsx'
 import { useMenuNavigation } from '../../menu/menu-navigation.ts'
-import { findOpenPage } from '../../menu/menu-tree.ts'
+import { openPages } from '../../menu/menu-tree.ts'
 import { useOpenRecord } from '../../menu/use-open-record.ts'
 import { api } from '../../session/api.ts'
 import styles from './account-status.module.css'
@@ -198,10 +198,7 @@ function RenewButton() {
   const { t } = useTranslation('home')
   const { openMenu } = useMenuNavigation()
   const systems = useHomeMenus()
-  const [found] = (getConfig().agreementPages ?? []).flatMap((ref) => {
-    const item = findOpenPage(systems, ref)
-    return item ? [{ systemCode: ref.system, item }] : []
-  })
+  const [found] = openPages(systems, getConfig().agreementPages)
   if (!found) return null
   const { systemCode, item } = found
   return (

@@ -10,7 +10,7 @@ import { AccountStatus } from './account-status.tsx'
 import { HomeBanner } from './banner/home-banner.tsx'
 import styles from './dashboard.module.css'
 import { type DeliveredNotices, HomeMenusContext, NowContext } from './home-context.ts'
-import { firstLayoutFor } from './layout/first-layout.ts'
+import { firstLayoutFor } from './layout/layout.ts'
 import { WidgetArea } from './layout/widget-area.tsx'
 import { canLoad, visibleWidgets } from './widget-rules.ts'
 

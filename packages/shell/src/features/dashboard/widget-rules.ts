@@ -7,7 +7,7 @@ import type { CallId } from '@portal/protocol/registry'
 import { everyUnit, isDistributor, unitsOfSaleAreas } from '@portal/protocol/rules/business-units'
 import { mappings } from '../../lib/config/mappings.ts'
 import { type FeatureName, isFeatureOn } from '../../lib/config/runtime-config.ts'
-import { findOpenPage, findSystem } from '../../menu/menu-tree.ts'
+import { findSystem, openPages } from '../../menu/menu-tree.ts'
 
 /** Pages by widget, as an installation lists them. */
 export type WidgetPages = NonNullable<RuntimeConfig['homeWidgets']>
@@ -102,10 +102,10 @@ export function visibleWidgets(
     : undefined
   const buys = (unit: BusinessUnit | undefined) => !unit || !own || own.includes(unit)
   const open = (refs: readonly PageRef[]) =>
-    refs.flatMap((ref) => {
-      const item = buys(ref.unit) ? findOpenPage(systems, ref) : undefined
-      return item ? [{ systemCode: ref.system, item, unit: ref.unit }] : []
-    })
+    openPages(
+      systems,
+      refs.filter(({ unit }) => buys(unit)),
+    ).map(({ ref, ...page }) => ({ ...page, unit: ref.unit }))
   // Staff work for the units whose orders they may see.
   const orders = pages.orders && open(pages.orders)
   const unitsOfOrders = orders?.flatMap(({ unit }) => unit ?? []) ?? []

@@ -1,7 +1,7 @@
 // The library's dictionary only, an eighth of the size of others: its own search is too slow for thousands of names and
 // doesn't rank matches.
 import { dict } from 'pinyin-match/src/simplified_dict.js'
-import type { ReadCharacter } from './match-pinyin.ts'
+import type { ReadCharacter } from './match-text.ts'
 
 /** The library lists the characters of each syllable; a character with several readings is listed several times. */
 function byCharacter(): ReadonlyMap<string, readonly string[]> {

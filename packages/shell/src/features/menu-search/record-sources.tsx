@@ -23,6 +23,8 @@ interface FoundRecord {
 export const recordKinds = ['orders', 'pickups', 'projects', 'contracts', 'distributors'] as const
 export type RecordKind = (typeof recordKinds)[number]
 
+type PathOf = (listPath: string, number: string) => string
+
 export interface RecordSource {
   readonly kind: RecordKind
   /** Of sources with the same call, only the first that the user has a page for is queried. */
@@ -30,11 +32,11 @@ export interface RecordSource {
   /** Pages that can open its records. */
   readonly pages: () => readonly PageRef[]
   readonly unit?: BusinessUnit
-  /** The address of a record, given that of its list (assumed). */
-  readonly pathOf: (listPath: string, number: string) => string
+  /** The address of a record, given that of its list; below it if absent. */
+  readonly pathOf?: PathOf
   readonly icon: ReactNode
   readonly asksFor: (query: string) => boolean
-  readonly load: (query: string, signal: AbortSignal) => Promise<readonly FoundRecord[]>
+  readonly load: (query: string, options: { readonly signal: AbortSignal }) => Promise<readonly FoundRecord[]>
 }
 
 interface PageRef {
@@ -60,78 +62,64 @@ const looksLikeNumber = (query: string): boolean => /^[a-z\d-]{4,64}$/i.test(que
 const looksLikeName = (query: string): boolean =>
   /^\P{ASCII}.+$/u.test(query) || /^[a-z][a-z ]{2,}$/i.test(query)
 
-const belowList: RecordSource['pathOf'] = (listPath, number) => `${listPath}/${encodeURIComponent(number)}`
+/** The address of most records is below that of their list (assumed). */
+export const belowList: PathOf = (listPath, number) => `${listPath}/${encodeURIComponent(number)}`
 
 const byNameOrCode = (query: string) =>
   looksLikeName(query) ? { distributorName: query } : { distributorCode: query.toUpperCase() }
 
-const ofDistributor: RecordSource['pathOf'] = (listPath, distributorCode) =>
+const ofDistributor: PathOf = (listPath, distributorCode) =>
   `${listPath}?${new URLSearchParams({ distributorCode })}`
+
+type Finds = Pick<RecordSource, 'kind' | 'icon' | 'asksFor'>
 
 const orders = {
   kind: 'orders',
-  pathOf: belowList,
   icon: <ContainerOutlined aria-hidden />,
   asksFor: looksLikeNumber,
-} as const satisfies Partial<RecordSource>
-
-const asOrder = ({ orderNo, distributorName }: { orderNo: string; distributorName: string }) => ({
-  number: orderNo,
-  name: distributorName,
-})
-
-async function loadOrders(
-  filter: { readonly orderNo: string; readonly businessUnit?: BusinessUnit },
-  signal: AbortSignal,
-) {
-  const { data } = await api.salesOrderPage({ query: { ...firstPage, ...filter } }, { signal })
-  return data.records.map(asOrder)
-}
-
+} satisfies Finds
+const pickups = {
+  kind: 'pickups',
+  icon: <CarOutlined aria-hidden />,
+  asksFor: looksLikeNumber,
+} satisfies Finds
+const contracts = {
+  kind: 'contracts',
+  icon: <FileProtectOutlined aria-hidden />,
+  asksFor: looksLikeNumber,
+} satisfies Finds
+const looksLikeEither = (query: string) => looksLikeName(query) || looksLikeNumber(query)
+const projects = {
+  kind: 'projects',
+  icon: <ProjectOutlined aria-hidden />,
+  asksFor: looksLikeEither,
+} satisfies Finds
 const distributors = {
   kind: 'distributors',
   icon: <ShopOutlined aria-hidden />,
-  asksFor: (query) => looksLikeName(query) || looksLikeNumber(query),
-} as const satisfies Partial<RecordSource>
+  asksFor: looksLikeEither,
+} satisfies Finds
 
-const asDistributor = (found: { distributorCode: string; distributorName: string }) => ({
-  number: found.distributorCode,
-  name: found.distributorName,
-})
+/** The records of an answer by the properties that have their numbers and names. */
+const found =
+  <Number extends string, Name extends string>(number: Number, name: Name) =>
+  ({ data }: { readonly data: Rows<Number | Name> | { readonly records: Rows<Number | Name> } }) =>
+    ('records' in data ? data.records : data).map((row) => ({ number: row[number], name: row[name] }))
 
-const pickups = {
-  kind: 'pickups',
-  pathOf: belowList,
-  icon: <CarOutlined aria-hidden />,
-  asksFor: looksLikeNumber,
-} as const satisfies Partial<RecordSource>
+type Rows<Key extends string> = readonly Readonly<Record<Key, string>>[]
 
-const asPickup = ({ pickupNo, distributorName }: { pickupNo: string; distributorName: string }) => ({
-  number: pickupNo,
-  name: distributorName,
-})
-
-const contracts = {
-  kind: 'contracts',
-  pathOf: belowList,
-  icon: <FileProtectOutlined aria-hidden />,
-  asksFor: looksLikeNumber,
-} as const satisfies Partial<RecordSource>
-
-const asContract = ({ contractNo, projectName }: { contractNo: string; projectName: string }) => ({
-  number: contractNo,
-  name: projectName,
-})
+const foundOrders = found('orderNo', 'distributorName')
+const foundPickups = found('pickupNo', 'distributorName')
+const foundContracts = found('contractNo', 'projectName')
+const foundDistributors = found('distributorCode', 'distributorName')
 
 /** Distributors of all business units: available to every user with access to orders. */
 const anyDistributor = {
   ...distributors,
   call: 'distributorPage',
-  load: async (query, signal) => {
-    const input = { query: { ...firstPage, ...byNameOrCode(query) } }
-    return (await api.distributorPage(input, { signal })).data.records.map(asDistributor)
-  },
-} as const satisfies Partial<RecordSource>
+  load: (query, options) =>
+    api.distributorPage({ query: { ...firstPage, ...byNameOrCode(query) } }, options).then(foundDistributors),
+} satisfies Partial<RecordSource>
 
 /**
  * The list calls that find a record by number or name. Documented are those of tiles, wall products and bathroom
@@ -143,93 +131,82 @@ export const recordSources: readonly RecordSource[] = [
     call: 'ceramicSalesOrderPage',
     pages: ofWidget('orders'),
     unit: 'ceramic',
-    load: async (orderNo, signal) => {
-      const input = { query: firstPage, body: { orderNo } }
-      return (await api.ceramicSalesOrderPage(input, { signal })).data.records.map(asOrder)
-    },
+    load: (orderNo, options) =>
+      api.ceramicSalesOrderPage({ query: firstPage, body: { orderNo } }, options).then(foundOrders),
   },
   {
     ...orders,
     call: 'salesOrderPage',
     pages: ofWidget('orders'),
     unit: 'bathroom',
-    load: (orderNo, signal) => loadOrders({ orderNo, businessUnit: 'bathroom' }, signal),
+    load: (orderNo, options) => {
+      const query = { ...firstPage, orderNo, businessUnit: 'bathroom' } as const
+      return api.salesOrderPage({ query }, options).then(foundOrders)
+    },
   },
   {
     // The page with the orders of all units, for users without a unit's page.
     ...orders,
     call: 'salesOrderPage',
     pages: () => ofWidget('figures')().filter(({ unit }) => !unit),
-    load: (orderNo, signal) => loadOrders({ orderNo }, signal),
+    load: (orderNo, options) =>
+      api.salesOrderPage({ query: { ...firstPage, orderNo } }, options).then(foundOrders),
   },
   {
     ...orders,
     call: 'wyRetailOrderPage',
     pages: ofWidget('retailOrders'),
-    load: async (orderNo, signal) => {
-      const { data } = await api.wyRetailOrderPage({ query: { ...firstPage, orderNo } }, { signal })
-      return data.records.map(asOrder)
-    },
+    load: (orderNo, options) =>
+      api.wyRetailOrderPage({ query: { ...firstPage, orderNo } }, options).then(foundOrders),
   },
   {
     ...pickups,
     call: 'pickOrderList',
     pages: ofWidget('pickups'),
-    load: async (pickupNo, signal) => {
-      const { data } = await api.pickOrderList({ query: { ...firstPage, pickupNo } }, { signal })
-      return data.records.map(asPickup)
-    },
+    load: (pickupNo, options) =>
+      api.pickOrderList({ query: { ...firstPage, pickupNo } }, options).then(foundPickups),
   },
   {
     ...pickups,
     call: 'wyPickupPage',
     pages: ofWidget('retailPickups'),
-    load: async (pickupNo, signal) => {
-      const { data } = await api.wyPickupPage({ query: { ...firstPage, pickupNo } }, { signal })
-      return data.records.map(asPickup)
-    },
+    load: (pickupNo, options) =>
+      api.wyPickupPage({ query: { ...firstPage, pickupNo } }, options).then(foundPickups),
   },
   {
-    kind: 'projects',
+    ...projects,
     call: 'projectReviewPagination',
     pages: ofRecords('project'),
-    pathOf: belowList,
-    icon: <ProjectOutlined aria-hidden />,
-    asksFor: (query) => looksLikeNumber(query) || looksLikeName(query),
-    load: async (query, signal) => {
-      const which = looksLikeName(query) ? { projectName: query } : { projectNo: query }
-      const { data } = await api.projectReviewPagination({ body: { ...firstRows, ...which } }, { signal })
-      return data.map(({ projectNo, projectName }) => ({ number: projectNo, name: projectName }))
+    load: (query, options) => {
+      const body = { ...firstRows, ...(looksLikeName(query) ? { projectName: query } : { projectNo: query }) }
+      return api.projectReviewPagination({ body }, options).then(found('projectNo', 'projectName'))
     },
   },
   {
     ...contracts,
     call: 'contractPagination',
     pages: ofRecords('contract'),
-    load: async (contractNo, signal) => {
-      const { data } = await api.contractPagination({ body: { ...firstRows, contractNo } }, { signal })
-      return data.map(asContract)
-    },
+    load: (contractNo, options) =>
+      api.contractPagination({ body: { ...firstRows, contractNo } }, options).then(foundContracts),
   },
   {
     ...contracts,
     call: 'contractWaitRegisterPagination',
     pages: ofRecords('waitingContract'),
-    load: async (contractNo, signal) => {
-      const input = { body: { ...firstRows, contractNo } }
-      return (await api.contractWaitRegisterPagination(input, { signal })).data.map(asContract)
-    },
+    load: (contractNo, options) =>
+      api
+        .contractWaitRegisterPagination({ body: { ...firstRows, contractNo } }, options)
+        .then(foundContracts),
   },
-  { ...anyDistributor, pages: () => getConfig().distributorPages ?? [], pathOf: belowList },
+  { ...anyDistributor, pages: () => getConfig().distributorPages ?? [] },
   {
     ...distributors,
     call: 'bathDealerPage',
     pages: ofWidget('dealers'),
-    pathOf: belowList,
-    load: async (query, signal) => {
-      const input = { query: { ...firstPage, ...byNameOrCode(query) } }
-      return (await api.bathDealerPage(input, { signal })).data.records.map(asDistributor)
-    },
+    load: (query, options) =>
+      api
+        .bathDealerPage({ query: { ...firstPage, ...byNameOrCode(query) } }, options)
+        .then(foundDistributors),
   },
   // Without a page of distributors: the account of the distributor found, else its orders.
   { ...anyDistributor, pages: ofWidget('account'), pathOf: ofDistributor },

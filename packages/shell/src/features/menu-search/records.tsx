@@ -7,7 +7,14 @@ import { absentCall } from '../../lib/ui/failure-text.ts'
 import { useMenuNavigation } from '../../menu/menu-navigation.ts'
 import { findOpenPage, findSystem } from '../../menu/menu-tree.ts'
 import { useHasCall } from '../../session/available-calls.ts'
-import { most, type RecordKind, type RecordSource, recordKinds, recordSources } from './record-sources.tsx'
+import {
+  belowList,
+  most,
+  type RecordKind,
+  type RecordSource,
+  recordKinds,
+  recordSources,
+} from './record-sources.tsx'
 import { type SearchEntry, type Section, type sectionsFor, unmarked } from './search-index.ts'
 
 /** The query after a pause in typing: not every letter is worth a call. */
@@ -47,7 +54,7 @@ async function find(asked: readonly SourceInMenus[], query: string, signal: Abor
   const found = await Promise.all(
     asked.map(async (source) => {
       try {
-        const records = await source.load(query, signal)
+        const records = await source.load(query, { signal })
         return records.slice(0, most).map((record) => ({ ...record, source }))
       } catch (error) {
         if (!(error instanceof RemoteError) || error.code !== absentCall) failed.add(source.kind)
@@ -89,7 +96,7 @@ export function useRecords(systems: readonly SystemMenu[], typed: string): Found
         // Two lists may contain the same record: the first one opens it.
         .filter(({ number }, at, all) => all.findIndex((one) => one.number === number) === at)
         .map(
-          ({ number, name, source: { system, icon, listPath, pathOf } }): SearchEntry => ({
+          ({ number, name, source: { system, icon, listPath, pathOf = belowList } }): SearchEntry => ({
             key: `record ${system.systemCode} ${listPath} ${number}`,
             name: kind === 'distributors' ? name : number,
             code: kind === 'distributors' ? number : '',

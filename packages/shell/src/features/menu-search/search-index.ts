@@ -2,14 +2,18 @@ import type { MenuItem, SystemMenu } from '@portal/protocol/entities/menu'
 import type { ReactNode } from 'react'
 import { systemRule } from '../../lib/config/runtime-config.ts'
 import { isDisabled, pagesOf } from '../../menu/menu-tree.ts'
-import { lettersIn, matchPinyin, type ReadCharacter, type Readings, readingsOf } from './match-pinyin.ts'
 import {
   fold,
+  lettersIn,
   type Match,
   type MatchKind,
   matchInitials,
   matchKinds,
+  matchPinyin,
   matchText,
+  type ReadCharacter,
+  type Readings,
+  readingsOf,
   wordInitials,
 } from './match-text.ts'
 import type { RecordKind } from './record-sources.tsx'

@@ -1,18 +1,25 @@
-import { useMemo, type KeyboardEvent, useCallback, useDeferredValue, useEffect, useId, useState } from 'react'
+import type { SystemMenu } from '@portal/protocol/entities/menu'
+import { type KeyboardEvent, useCallback, useDeferredValue, useEffect, useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CommandActions, type Feature, openingCommands } from '../../lib/feature.ts'
-import { useSession } from '../../session/session-store.ts'
-import { type SearchEntry, buildIndex, type Found, menuEntries, type SearchIndex, sectionsFor } from './search-index.ts'
-import type { SystemMenu } from '@portal/protocol/entities/menu'
 import { useStableCallbacks } from '../../lib/use-stable-callbacks.ts'
 import { favouriteKey, useFavourites } from '../../menu/favourites.ts'
 import { useMenuNavigation } from '../../menu/menu-navigation.ts'
 import { recentMenus } from '../../menu/recent-menus.ts'
+import { useSession } from '../../session/session-store.ts'
 import { cellAfterKey, firstCell } from './active-cell.ts'
 import type { EarlyInput } from './early-input.ts'
-import type { ReadCharacter } from './match-pinyin.ts'
+import type { ReadCharacter } from './match-text.ts'
 import { useRecords, withRecords } from './records.tsx'
 import { rowId } from './result-list.tsx'
+import {
+  buildIndex,
+  type Found,
+  menuEntries,
+  type SearchEntry,
+  type SearchIndex,
+  sectionsFor,
+} from './search-index.ts'
 
 /** What the search finds besides menus and records: the commands of all features. */
 function useCommands(features: readonly Feature[], actions: CommandActions): readonly SearchEntry[] {

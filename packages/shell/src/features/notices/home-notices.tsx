@@ -1,4 +1,4 @@
-import { ReloadOutlined, RightOutlined } from '@ant-design/icons'
+import { ReloadOutlined } from '@ant-design/icons'
 import { StateChip } from '@portal/page-kit/chip'
 import { EmptyState } from '@portal/page-kit/empty-state'
 import type { Notice } from '@portal/protocol/entities/notice'
@@ -6,8 +6,8 @@ import { noticeKey } from '@portal/protocol/rules/ids'
 import { Button } from 'antd'
 import { createContext, type ReactNode, use } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useHref, useLinkClickHandler } from 'react-router-dom'
 import { paths } from '../../lib/routes.ts'
+import { AllLink } from '../../lib/ui/all-link.tsx'
 import { CountBadge } from '../../lib/ui/count-badge.tsx'
 import { Link } from '../../lib/ui/link.tsx'
 import { LoadFailure } from '../../lib/ui/load-failure.tsx'
@@ -98,9 +98,6 @@ export function NoticeActions() {
   const { newer, showNewer } = stable
   const title = t('titles.notices')
   const name = newer > 0 ? t('newNotices', { count: newer }) : t('refresh', { title })
-  // Like the router's links: clicks with a modifier key are left to the browser.
-  const listHref = useHref(paths.noticeList)
-  const openAll = useLinkClickHandler<HTMLElement>(paths.noticeList)
   async function refresh() {
     if (newer > 0) showNewer()
     const { isError, data } = await refetch()
@@ -122,17 +119,7 @@ export function NoticeActions() {
         title={name}
         onClick={() => void refresh()}
       />
-      <Button
-        type="link"
-        size="small"
-        icon={<RightOutlined aria-hidden />}
-        iconPlacement="end"
-        href={listHref}
-        aria-label={t('allOf', { title })}
-        onClick={openAll}
-      >
-        {t('all')}
-      </Button>
+      <AllLink of={title} to={paths.noticeList} />
     </>
   )
 }

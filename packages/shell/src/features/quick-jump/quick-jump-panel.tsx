@@ -4,8 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getConfig } from '../../lib/config/runtime-config.ts'
 import { useSession } from '../../session/session-store.ts'
-import { customerServiceToken } from './customer-service-token.ts'
-import { openChat } from './open-chat.ts'
+import { customerServiceToken, openChat } from './customer-service.ts'
 import styles from './quick-jump.module.css'
 
 interface QuickJumpPanelProps {

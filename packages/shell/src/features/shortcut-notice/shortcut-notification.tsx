@@ -7,8 +7,8 @@ import { useTranslation } from 'react-i18next'
 import { bottomBarHeight, isPhone, useScreenWidth } from '../../lib/screen-width.ts'
 import { useMenuNavigation } from '../../menu/menu-navigation.ts'
 import type { MenuPage } from '../../menu/menu-tree.ts'
+import type { Shortcuts } from './shortcut-notice.tsx'
 import styles from './shortcut-notification.module.css'
-import type { Shortcuts } from './shortcut-pages.ts'
 
 /** Height of the folded notice at the lower edge, in px: the frame reserves it below the page. */
 const foldedHeight = 28

@@ -8,7 +8,7 @@ import { useTexts } from '../../lib/i18n/use-texts.ts'
 import { isUnderCard, type Rectangle } from './card-side.ts'
 import { pointedElement, withFrame } from './pointed-element.ts'
 import styles from './tour-card.module.css'
-import { useTourLabel } from './tour-label.ts'
+import { useTourLabel } from './use-training.ts'
 
 interface Place {
   readonly top: number

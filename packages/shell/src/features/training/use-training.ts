@@ -1,5 +1,8 @@
+import type { Tour } from '@portal/protocol/control/training'
 import { useQuery } from '@tanstack/react-query'
 import { isGone, readTraining, type TrainingState } from '../../lib/api/training.ts'
+import { fillText } from '../../lib/i18n/texts.ts'
+import { useTexts } from '../../lib/i18n/use-texts.ts'
 
 /** The clock may be moved, and the world be reset, by the trainer at any time. */
 const everyMs = 15_000
@@ -23,3 +26,13 @@ export const useTraining = () =>
     // The ribbon stays as it is; the page itself reports a missing connection.
     meta: { silent: true },
   })
+
+/** How far a tour is, in the words of the ribbon. */
+export function useTourLabel() {
+  const texts = useTexts('training')
+  return ({ step, steps }: Pick<Tour, 'step' | 'steps'>): string => {
+    if (step === null) return texts.beginTour
+    if (step >= steps.length) return texts.finished
+    return fillText(texts.stepOf, { step: String(step + 1), count: String(steps.length) })
+  }
+}

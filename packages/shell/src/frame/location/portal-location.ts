@@ -1,11 +1,44 @@
 import type { SystemMenu } from '@portal/protocol/entities/menu'
+import { useLocation } from 'react-router-dom'
+import { featurePages } from '../../features/features.ts'
 import { getConfig, systemCodeOfApp } from '../../lib/config/runtime-config.ts'
+import type { Page } from '../../lib/feature.ts'
 import { paths } from '../../lib/routes.ts'
 import { pagePath } from '../../menu/menu-path.ts'
 import { menuPageFor } from '../../menu/menu-permission.ts'
 import type { SystemPage } from '../../menu/menu-tree.ts'
-import { type OwnPage, ownPageAt } from './own-pages.ts'
+import { useSystems } from '../frame-data.tsx'
 import { parseSubAppAddress, type SubAppLocation, subAppAddress } from './sub-app-address.ts'
+
+/** A page of the portal's own that opens as a tab, beside the home page. */
+interface OwnPage {
+  /** Key of its tab: the same page under other filters is the same tab. */
+  readonly key: string
+  /** The address in its canonical spelling. */
+  readonly url: string
+  readonly name: NonNullable<Page['tab']>['name']
+  /** The message of the notice that it shows. */
+  readonly insMessId?: string
+}
+
+const identity = (search: string, name: string): string => {
+  const value = new URLSearchParams(search).get(name)
+  return value === null ? '' : `?${new URLSearchParams({ [name]: value })}`
+}
+
+/** The page of the portal's own at an address (path with query); undefined for the home page, error pages and all others. */
+export function ownPageAt(address: string): OwnPage | undefined {
+  const url = pagePath(address)
+  const [path = ''] = url.split('?', 1)
+  for (const page of featurePages()) {
+    const { name, identifiedBy, noticeAt } = page.tab ?? {}
+    const insMessId = noticeAt?.(path)
+    if (name && insMessId !== undefined) return { key: path, url, name, insMessId }
+    if (name && page.path === path)
+      return { key: path + (identifiedBy ? identity(url.slice(path.length), identifiedBy) : ''), url, name }
+  }
+  return undefined
+}
 
 /** A page of a sub-app at an address of the portal. */
 export interface SubAppPage extends SubAppLocation {
@@ -76,4 +109,10 @@ function parse(systems: readonly SystemMenu[], address: string, childRoot: strin
   }
   const isBelowChildRoot = `${pathname}/`.startsWith(`/${childRoot}/`)
   return { kind: isBelowChildRoot ? 'unknown-sub-app' : 'other' }
+}
+
+/** What the browser's address shows. */
+export function useCurrentLocation(): PortalLocation {
+  const { pathname, search } = useLocation()
+  return locate(useSystems(), pathname + search)
 }

@@ -9,8 +9,7 @@ import { findSystem } from '../../menu/menu-tree.ts'
 import { systemColor } from '../../menu/system-mark.tsx'
 import { useOfNotices } from '../../session/queries.ts'
 import { useSystems } from '../frame-data.tsx'
-import { ownPageAt } from './own-pages.ts'
-import { locate } from './portal-location.ts'
+import { locate, ownPageAt } from './portal-location.ts'
 import { recordOf } from './record-of-address.ts'
 
 /**

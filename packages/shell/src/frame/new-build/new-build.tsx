@@ -1,7 +1,6 @@
 import { tabsTypedIn } from '@portal/sub-app-host/instance/typed-pages'
 import { Suspense, use, useEffect, useState } from 'react'
-import { isOutdated } from '../../lib/code-loading/chunk-load-error.ts'
-import { lazyWithRetry } from '../../lib/code-loading/lazy-with-retry.ts'
+import { isOutdated, lazyWithRetry } from '../../lib/code-loading/lazy-with-retry.ts'
 import { UnsavedInputContext } from '../../lib/ui/region-boundary.tsx'
 
 /** How often a window checks for a new build, in milliseconds (assumed). */

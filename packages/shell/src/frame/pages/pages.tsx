@@ -20,7 +20,10 @@ import { useOwnDialogs } from '../top-bar/own-dialogs.tsx'
 import { useUnsaved } from '../unsaved/unsaved-dialogs.tsx'
 import { tabFilters } from '../unsaved/unsaved-tabs.ts'
 import { WaitingPage } from '../waiting.tsx'
-import { redirectTarget } from './redirect-target.ts'
+
+/** The address after `/redirect`, query included; unchecked. */
+export const redirectTarget = ({ pathname, search }: { pathname: string; search: string }): string =>
+  pathname.replace(/^\/redirect(?=\/|$)/, '') + search
 
 /** Notices that fit the highest card of the home page; it shows as many of them as fit. */
 const noticeRows = 10

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { getConfig } from '../../lib/config/runtime-config.ts'
-import { useOwnText } from '../../lib/i18n/use-own-text.ts'
+import { useOwnText } from '../../lib/i18n/use-texts.ts'
 import { paths } from '../../lib/routes.ts'
 import { Link } from '../../lib/ui/link.tsx'
 import { Mark } from '../../lib/ui/mark.tsx'

@@ -7,9 +7,8 @@ import { browserAddress } from '../base-path.ts'
 import { configAddress } from '../config/config-request.ts'
 import { getConfig } from '../config/runtime-config.ts'
 import { useLanguage } from '../i18n/language-store.ts'
-import { newRequestId } from './request-id.ts'
 import { noteServerTime } from './server-time.ts'
-import { type CallSession, createSend, type TransportOptions } from './transport.ts'
+import { type CallSession, createSend, newRequestId, type TransportOptions } from './transport.ts'
 
 const network: { fetch: typeof fetch } = { fetch: (input, init) => window.fetch(input, init) }
 

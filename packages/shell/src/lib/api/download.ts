@@ -4,9 +4,8 @@ import { RemoteError } from '@portal/protocol/remote-error'
 import { exchange, type HttpRequest, pageFetch } from '../http.ts'
 import { detectRedirects } from '../redirect-detection.ts'
 import { backend } from './backend.ts'
-import { refusesCertificate } from './refused-certificate.ts'
-import { requestIdHeader } from './request-id.ts'
 import type { CallSession } from './transport.ts'
+import { refusesCertificate, requestIdHeader } from './transport.ts'
 
 interface AwaitedFile {
   /** Only a file named as a page may be a page. */

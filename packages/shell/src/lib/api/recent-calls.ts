@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import { redact } from '../errors/redaction.ts'
 import { wrapNetwork } from './backend.ts'
-import { requestIdHeader } from './request-id.ts'
+import { requestIdHeader } from './transport.ts'
 
 /** One call of the backend, with nothing in it that is secret. */
 export interface RecentCall {

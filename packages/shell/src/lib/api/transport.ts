@@ -1,12 +1,27 @@
 import { parseJson, refusalIn } from '@portal/protocol/answers/read-answer'
 import type { Send, SendOptions } from '@portal/protocol/client'
 import type { EncodedRequest } from '@portal/protocol/encoding'
-import { endsSession, isEnvelope, sessionEndedCode } from '@portal/protocol/envelope'
+import { type Envelope, endsSession, isEnvelope, sessionEndedCode } from '@portal/protocol/envelope'
 import { RemoteError } from '@portal/protocol/remote-error'
 import { exchangeText, type HttpRequest, isPage } from '../http.ts'
 import { detectRedirects } from '../redirect-detection.ts'
-import { refusesCertificate } from './refused-certificate.ts'
-import { requestIdHeader } from './request-id.ts'
+
+const unauthorized = 401
+
+/**
+ * Whether a response refuses the certificate of its call: E with code 4001, or HTTP 401 where that counts as the same.
+ */
+export const refusesCertificate = (
+  envelope: Envelope | undefined,
+  httpStatus: number,
+  { endsOnUnauthorized }: { readonly endsOnUnauthorized: () => boolean },
+): boolean =>
+  (envelope !== undefined && endsSession(envelope)) || (httpStatus === unauthorized && endsOnUnauthorized())
+
+/** A number for one request, short enough to be read out to support; it protects nothing. */
+export const newRequestId = (): string => Math.random().toString(16).slice(2, 14).padEnd(12, '0')
+
+export const requestIdHeader = 'X-Request-Id'
 
 /** What a call needs of the session that it is sent in. */
 export interface CallSession {

@@ -1,3 +1,4 @@
+import { type LocalizedText, textIn } from '@portal/protocol/installation/localized-text'
 import type { Language } from '@portal/protocol/languages'
 import { use } from 'react'
 import { forgetOnceShown } from '../code-loading/lazy-with-retry.ts'
@@ -37,3 +38,9 @@ export const useTexts = <NS extends TextNamespace>(namespace: NS): Texts[NS] =>
 /** A lazily loaded part together with its texts: it fails when either can't be loaded, rather than appear without words. */
 export const withTexts = <Part>(namespace: TextNamespace, part: Promise<Part>): Promise<Part> =>
   Promise.all([part, loadTexts(useLanguage.getState().language, namespace)]).then(([loaded]) => loaded)
+
+/** A text of this installation in the language that is shown; undefined where it has none. */
+export function useOwnText(text: LocalizedText | undefined): string | undefined {
+  const language = useLanguage((state) => state.language)
+  return text === undefined ? undefined : textIn(text, language)
+}

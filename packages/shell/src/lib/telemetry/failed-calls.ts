@@ -1,5 +1,5 @@
 import { wrapNetwork } from '../api/backend.ts'
-import { requestIdHeader } from '../api/request-id.ts'
+import { requestIdHeader } from '../api/transport.ts'
 import { redact } from '../errors/redaction.ts'
 import type { TelemetryItem } from './outbox.ts'
 

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { isLoadFailure } from '../code-loading/chunk-load-error.ts'
+import { isLoadFailure } from '../code-loading/lazy-with-retry.ts'
 import { setDemoConfig } from '../config/testing/demo-config.ts'
 import { useErrorLog } from '../errors/error-log.ts'
 import { translationReady } from '../i18n/translation.ts'

@@ -1,6 +1,6 @@
 import { use } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isLoadFailure, isOutdated } from '../code-loading/chunk-load-error.ts'
+import { isLoadFailure, isOutdated } from '../code-loading/lazy-with-retry.ts'
 import { UnsavedInputContext } from './region-boundary.tsx'
 import { showToast } from './toasts.ts'
 

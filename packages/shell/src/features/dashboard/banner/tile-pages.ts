@@ -1,7 +1,7 @@
 import type { MenuItem, SystemMenu } from '@portal/protocol/entities/menu'
 import { menuKey } from '@portal/protocol/rules/ids'
 import type { FavouritePage } from '../../../menu/favourites.ts'
-import { findOpenPage, isDisabled, menuPages } from '../../../menu/menu-tree.ts'
+import { isDisabled, menuPages, openPages } from '../../../menu/menu-tree.ts'
 
 /** A page that is one click away, and why it is shown. */
 export interface TilePage {
@@ -41,10 +41,7 @@ export function tilePages(
   const wanted = [
     ...favourites.map((one) => ['favourite', menuKey(one.systemCode, one)] as const),
     ...recentKeys.map((key) => ['recent', key] as const),
-    ...usual.flatMap((ref) => {
-      const item = findOpenPage(systems, ref)
-      return item ? [['menu', menuKey(ref.system, item)] as const] : []
-    }),
+    ...openPages(systems, usual).map(({ systemCode, item }) => ['menu', menuKey(systemCode, item)] as const),
     ...[...open.keys()].map((key) => ['menu', key] as const),
   ]
   const tiles = new Map<string, TilePage>()

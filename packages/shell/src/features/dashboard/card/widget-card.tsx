@@ -1,74 +1,20 @@
-import { ReloadOutlined, RightOutlined } from '@ant-design/icons'
+import { ReloadOutlined } from '@ant-design/icons'
 import { EmptyState } from '@portal/page-kit/empty-state'
 import { Button } from 'antd'
 import { type ReactNode, useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useHref, useLinkClickHandler } from 'react-router-dom'
+import { AllButton, AllLink } from '../../../lib/ui/all-link.tsx'
 import { FailureMessage } from '../../../lib/ui/failure-message.tsx'
 import { LoadFailure } from '../../../lib/ui/load-failure.tsx'
 import { WaitingRows } from '../../../lib/ui/waiting-rows.tsx'
-import type { VisibleWidget } from '../widget-rules.ts'
+import { titleKey, type VisibleWidget } from '../widget-rules.ts'
 import styles from './card.module.css'
 import { Card } from './card.tsx'
-import { useOpenList } from './use-open-list.ts'
+import { useOpenList } from './list-rows.ts'
 import type { WidgetQuery } from './use-widget-query.ts'
 
-interface PageLinkProps {
-  readonly page: NonNullable<VisibleWidget['page']>
-  /** The page that shows all of it. */
-  readonly title: string
-  readonly conditions: Readonly<Record<string, string>>
-}
-
-/** Opens the menu page with the complete list of a card. */
-function PageLink({ page, title, conditions }: PageLinkProps) {
-  const { t } = useTranslation('home')
-  const openList = useOpenList()
-  return (
-    <Button
-      type="link"
-      size="small"
-      icon={<RightOutlined aria-hidden />}
-      iconPlacement="end"
-      aria-label={t('allOf', { title })}
-      title={page.item.menuName}
-      onClick={() => openList(page, conditions)}
-    >
-      {t('all')}
-    </Button>
-  )
-}
-
-interface OwnPageLinkProps {
-  /** Address of a page of the portal's own. */
-  readonly to: string
-  readonly title: string
-}
-
-/** Links to the portal's own page with the complete list of a card. */
-function OwnPageLink({ to, title }: OwnPageLinkProps) {
-  const { t } = useTranslation('home')
-  // Like the router's links: clicks with a modifier key are left to the browser.
-  const href = useHref(to)
-  const open = useLinkClickHandler<HTMLElement>(to)
-  return (
-    <Button
-      type="link"
-      size="small"
-      icon={<RightOutlined aria-hidden />}
-      iconPlacement="end"
-      href={href}
-      aria-label={t('allOf', { title })}
-      onClick={open}
-    >
-      {t('all')}
-    </Button>
-  )
-}
-
 interface WidgetCardProps<Data> {
-  readonly title: string
-  readonly widget: Pick<VisibleWidget, 'page'>
+  readonly widget: Pick<VisibleWidget, 'id' | 'page'>
   readonly query: WidgetQuery<Data>
   readonly countOf?: (data: Data) => number
   readonly isEmpty: (data: Data) => boolean
@@ -85,8 +31,11 @@ interface WidgetCardProps<Data> {
 
 /** A widget that shows server data: loads, fails, retries and refreshes independently of the others. */
 export function WidgetCard<Data>(props: WidgetCardProps<Data>) {
-  const { title, widget, query, countOf, isEmpty, empty, views, allAt, conditionsOf, children } = props
+  const { widget, query, countOf, isEmpty, empty, views, allAt, conditionsOf, children } = props
   const { t } = useTranslation('home')
+  const title = t(titleKey(widget.id))
+  const openList = useOpenList()
+  const { page } = widget
   // Rows take a while to render: in batches, so that the browser can respond in between.
   const data = useDeferredValue(query.data)
   return (
@@ -106,15 +55,15 @@ export function WidgetCard<Data>(props: WidgetCardProps<Data>) {
             onClick={() => void query.refetch()}
           />
           {allAt === undefined ? (
-            widget.page && (
-              <PageLink
-                page={widget.page}
-                title={title}
-                conditions={data === undefined ? {} : (conditionsOf?.(data) ?? {})}
+            page && (
+              <AllButton
+                of={title}
+                title={page.item.menuName}
+                onClick={() => openList(page, data === undefined ? {} : (conditionsOf?.(data) ?? {}))}
               />
             )
           ) : (
-            <OwnPageLink to={allAt} title={title} />
+            <AllLink of={title} to={allAt} />
           )}
         </>
       }

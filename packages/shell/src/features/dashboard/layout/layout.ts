@@ -1,3 +1,8 @@
+import type { UserInfo } from '@portal/protocol/entities/user'
+import { type Id, sameId } from '@portal/protocol/rules/ids'
+import type { StoredHomeLayout } from '../../../lib/storage/checks.ts'
+import { type Layouts, layoutFor } from '../role-layout.ts'
+
 /** Columns that the user may choose for a widget: one or two. */
 export type ChosenSize = 'normal' | 'wide'
 
@@ -75,3 +80,44 @@ export const sized = (layout: Layout, id: string, size: ChosenSize): Layout => (
 /** The neighbour of `id` among the shown widgets, one before (-1) or after (1) it. */
 export const neighbour = <Id extends string>(shown: readonly Id[], id: Id, step: -1 | 1): Id | undefined =>
   shown.includes(id) ? shown[shown.indexOf(id) + step] : undefined
+
+/** Widgets of the default layout: what fits one screen (assumed). The others are added on request. */
+const shownAtFirst = 8
+
+/**
+ * The default home page: the widgets that the installation lists for one of the user's responsibilities; without such a
+ * list, the first of all that the user may see. Another widget takes the place of a listed one that is `lost`, since the
+ * backend lacks its call.
+ */
+export function firstLayoutFor<Id extends string>(
+  person: Pick<UserInfo, 'userRespList'>,
+  granted: readonly Id[],
+  layouts?: Layouts,
+  lost: readonly Id[] = [],
+): Layout {
+  const listed = layoutFor(person, layouts)?.widgets ?? []
+  const others = granted.filter((id) => !listed.some((one) => one === id))
+  let taken = 0
+  const found = listed.flatMap((one) =>
+    lost.some((id) => id === one) ? others.slice(taken++, taken) : granted.filter((id) => id === one),
+  )
+  const chosen = found.length > 0 ? found : granted
+  const order = chosen.slice(0, shownAtFirst)
+  return { order, hidden: granted.filter((id) => !order.includes(id)) }
+}
+
+/** Users of a shared device whose layouts are stored; the least recently changed one is dropped (assumed). */
+const rememberedUsers = 20
+
+export const layoutOf = (layouts: readonly StoredHomeLayout[], userId: Id): Layout | undefined =>
+  layouts.find((one) => sameId(one.userId, userId))
+
+/** The layouts with that of one user replaced; without it when there is none. Last changed comes last. */
+export function withLayout(
+  layouts: readonly StoredHomeLayout[],
+  userId: Id,
+  layout: Layout | undefined,
+): readonly StoredHomeLayout[] {
+  const others = layouts.filter((one) => !sameId(one.userId, userId))
+  return layout ? [...others, { ...layout, userId }].slice(-rememberedUsers) : others
+}

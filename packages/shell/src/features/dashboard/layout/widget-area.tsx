@@ -12,8 +12,17 @@ import type { DeliveredNotices } from '../home-context.ts'
 import { useStaggeredRender } from '../use-staggered-render.ts'
 import { Widget } from '../widget.tsx'
 import type { VisibleWidget, WidgetId } from '../widget-rules.ts'
-import { arranged, atTop, hidden, type Layout, moved, shownAgain, sized } from './layout.ts'
-import { layoutOf, withLayout } from './remembered-layouts.ts'
+import {
+  arranged,
+  atTop,
+  hidden,
+  type Layout,
+  layoutOf,
+  moved,
+  shownAgain,
+  sized,
+  withLayout,
+} from './layout.ts'
 import { rowStyles, spanStyles } from './spans.ts'
 
 /** Days that an arrangement is remembered after its last change (assumed). */

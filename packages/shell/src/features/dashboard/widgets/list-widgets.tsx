@@ -8,12 +8,19 @@ import type { ComponentProps, ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mappings } from '../../../lib/config/mappings.ts'
 import { api } from '../../../session/api.ts'
-import { useMeanings } from '../../../session/use-meanings.ts'
+import { useMeanings } from '../../../session/queries.ts'
 import { ListRow, RowList } from '../card/list-row.tsx'
-import { countedRows, isEmpty, pagedRows, type Rows, shownRows, totalOf } from '../card/rows-answer.ts'
+import {
+  countedRows,
+  isEmpty,
+  pagedRows,
+  type Rows,
+  shownRows,
+  totalOf,
+  useOpenRecord,
+  useRowNames,
+} from '../card/list-rows.ts'
 import { useFormats } from '../card/use-formats.ts'
-import { useOpenRecord } from '../card/use-open-list.ts'
-import { useRowNames } from '../card/use-row-names.ts'
 import { useWidgetQuery } from '../card/use-widget-query.ts'
 import { WidgetCard } from '../card/widget-card.tsx'
 import { frozenFirst } from './frozen-first.ts'
@@ -40,9 +47,6 @@ interface ShownRow extends ComponentProps<typeof ListRow> {
 type RowTools = ReturnType<typeof useRowTools>
 
 interface ListWidget<Row> {
-  /** Key of its data. */
-  readonly name: string
-  readonly title: ParseKeys<'home'>
   /** Shown instead of an empty list. */
   readonly none: ParseKeys<'home'>
   readonly load: (
@@ -59,15 +63,14 @@ interface ListWidget<Row> {
 
 /** A widget that shows the first rows of a list. */
 function listWidget<Row>(definition: ListWidget<Row>): ComponentType<WidgetProps> {
-  const { name, title, none, load, lookup = '', hasCount, choose = (rows) => rows, row } = definition
+  const { none, load, lookup = '', hasCount, choose = (rows) => rows, row } = definition
   return function ListWidgetCard({ widget }) {
     const tools = useRowTools(lookup)
     const openRecord = useOpenRecord()
     const businessUnit = unitFilter(widget.units)
-    const query = useWidgetQuery([name, businessUnit], (options) => load(businessUnit, options))
+    const query = useWidgetQuery([widget.id, businessUnit], (options) => load(businessUnit, options))
     return (
       <WidgetCard
-        title={tools.t(title)}
         widget={widget}
         query={query}
         {...(hasCount && { countOf: totalOf })}
@@ -111,8 +114,6 @@ const pickups = {
 export const listWidgets = {
   /** Contracts of the user's business units that wait for their registration. */
   contracts: listWidget({
-    name: 'contracts',
-    title: 'titles.contracts',
     none: 'contracts.none',
     hasCount: true,
     load: async (businessUnit, options) => {
@@ -134,8 +135,6 @@ export const listWidgets = {
   }),
   /** Registered projects of the user's business units that are under review. */
   projects: listWidget({
-    name: 'projects',
-    title: 'titles.projects',
     none: 'projects.none',
     hasCount: true,
     load: async (businessUnit, options) => {
@@ -157,8 +156,6 @@ export const listWidgets = {
   }),
   /** Sample orders of the bathroom showrooms. */
   samples: listWidget({
-    name: 'samples',
-    title: 'titles.samples',
     none: 'samples.none',
     lookup: 'SAMPLE_STATUS',
     load: async (_unit, options) => pagedRows(await api.bathSamplePage({ query: firstPage }, options)),
@@ -173,8 +170,6 @@ export const listWidgets = {
   }),
   /** The distributors of bathroom ware, those with a frozen account first. */
   dealers: listWidget({
-    name: 'dealers',
-    title: 'titles.dealers',
     none: 'dealers.none',
     lookup: 'DEALER_LEVEL',
     hasCount: true,
@@ -195,8 +190,6 @@ export const listWidgets = {
   }),
   /** Orders of wall products; names and addresses of households are shown on the order's page only. */
   retailOrders: listWidget({
-    name: 'retailOrders',
-    title: 'titles.retailOrders',
     none: 'orders.none',
     lookup: 'FITTING_STATUS',
     load: async (_unit, options) => pagedRows(await api.wyRetailOrderPage({ query: firstPage }, options)),
@@ -212,16 +205,12 @@ export const listWidgets = {
   /** Pick-ups of the user's own sales orders, as the figures count them. */
   pickups: listWidget({
     ...pickups,
-    name: 'pickups',
-    title: 'titles.pickups',
     load: async (businessUnit, options) =>
       pagedRows(await api.pickOrderList({ query: { ...firstPage, businessUnit, scope: 'own' } }, options)),
   }),
   /** Pick-ups of wall products. */
   retailPickups: listWidget({
     ...pickups,
-    name: 'retailPickups',
-    title: 'titles.retailPickups',
     load: async (_unit, options) => pagedRows(await api.wyPickupPage({ query: firstPage }, options)),
   }),
 }

@@ -11,8 +11,8 @@ import { clearStored } from '../../../lib/storage/stored.ts'
 import { useSession } from '../../../session/session-store.ts'
 import { salesUser } from '../../../session/testing/users.ts'
 import { fakeBackend } from '../../../testing/fake-backend.ts'
-import { useClosedQuestionnaires } from './closed-questionnaires.ts'
 import { HomeQuestionnaire } from './home-questionnaire.tsx'
+import { useClosedQuestionnaires } from './pending-questionnaires.ts'
 
 /** The dialog's code is loading until `arrive` is called. */
 const code = vi.hoisted(() => {

@@ -5,8 +5,7 @@ import { serverNow } from '../../../lib/api/server-time.ts'
 import { whenNoDialogIsOpen } from '../../../lib/focus/dialog-focus.ts'
 import { watchInput } from '../../../lib/when-quiet.ts'
 import { useNotices } from '../../../session/queries.ts'
-import { useClosedQuestionnaires } from './closed-questionnaires.ts'
-import { questionnaireToShow } from './pending-questionnaires.ts'
+import { questionnaireToShow, useClosedQuestionnaires } from './pending-questionnaires.ts'
 import type { QuestionnaireDialog } from './questionnaire-dialog.tsx'
 
 interface QuestionnaireProps {

@@ -9,7 +9,7 @@ import { clearStored } from '../../../lib/storage/stored.ts'
 import { useSession } from '../../../session/session-store.ts'
 import { salesUser } from '../../../session/testing/users.ts'
 import { fakeBackend } from '../../../testing/fake-backend.ts'
-import { useClosedQuestionnaires } from './closed-questionnaires.ts'
+import { useClosedQuestionnaires } from './pending-questionnaires.ts'
 import { QuestionnaireBanner } from './questionnaire-banner.tsx'
 
 const day = 86_400_000

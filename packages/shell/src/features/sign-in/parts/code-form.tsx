@@ -1,10 +1,9 @@
 import { RemoteError } from '@portal/protocol/remote-error'
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../../lib/i18n/use-texts.ts'
-import { CodeField } from './code-field.tsx'
+import { CodeField, codeWaitSeconds, useCountdown } from './code-field.tsx'
 import styles from './form.module.css'
 import { SubmitButton } from './submit-button.tsx'
-import { codeWaitSeconds, useCountdown } from './use-countdown.ts'
 import { useSubmission, type Work } from './use-submission.ts'
 import { codeLength, mustStartOver } from './verification-code.ts'
 

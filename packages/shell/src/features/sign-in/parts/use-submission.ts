@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { isOutdated as hasNewerBuild, isLoadFailure } from '../../../lib/code-loading/chunk-load-error.ts'
+import { isOutdated as hasNewerBuild, isLoadFailure } from '../../../lib/code-loading/lazy-with-retry.ts'
 import { useTexts } from '../../../lib/i18n/use-texts.ts'
 import { failureText } from '../../../lib/ui/failure-text.ts'
 

@@ -6,15 +6,19 @@ import { usePageTitle } from '../../../lib/page-title.ts'
 import { useSession } from '../../../session/session-store.ts'
 import type { PendingSignIn } from '../../../session/sign-in.ts'
 import { AuthHeading } from '../parts/auth-page.tsx'
-import { CodeField } from '../parts/code-field.tsx'
+import { CodeField, codeWaitSeconds, useCountdown } from '../parts/code-field.tsx'
 import form from '../parts/form.module.css'
 import { SubmitButton } from '../parts/submit-button.tsx'
 import { TextField } from '../parts/text-field.tsx'
-import { codeWaitSeconds, useCountdown } from '../parts/use-countdown.ts'
 import { useSubmission } from '../parts/use-submission.ts'
 import { codeLength } from '../parts/verification-code.ts'
-import { phoneIn } from './phone-number.ts'
 import styles from './phone-sign-in.module.css'
+
+/** A typed telephone number without separators; undefined when it can't be one. */
+export function phoneIn(text: string): string | undefined {
+  const plain = text.normalize('NFKC').replace(/[\s().-]/g, '')
+  return /^\+?\d{3,20}$/.test(plain) ? plain : undefined
+}
 
 interface PhoneSignInProps {
   /** The frame will be needed soon. */

@@ -1,8 +1,10 @@
 import { onceDone } from '@portal/protocol/once'
 import type { SubAppName } from '@portal/protocol/systems'
 import { limits } from '@portal/sub-app-host/limits'
+import { useEffect } from 'react'
 import { subAppEntry } from '../../../lib/config/sub-app-config.ts'
 import { fetchText } from '../../../lib/fetch-text.ts'
+import { whenIdle } from '../../../lib/when-idle.ts'
 import { hostOfSubApp } from '../links/link-store.ts'
 
 /** Loaded separately: the frame itself needs neither the library nor its adapter. */
@@ -30,4 +32,24 @@ export async function prefetchSubApp(app: SubAppName): Promise<void> {
   } catch {
     // Opening the page reports it.
   }
+}
+
+/** Prefetches the sub-apps that the user may open, one after the other, while the browser is idle. */
+export function useIdlePrefetch(apps: readonly SubAppName[], prefetch = prefetchSubApp): void {
+  // The list is a new array in each render; its names show whether it has changed.
+  const names = apps.join(' ')
+  useEffect(() => {
+    let isOver = false
+    const timer = setTimeout(async () => {
+      for (const app of names.split(' ').filter(Boolean)) {
+        await whenIdle()
+        if (isOver) return
+        await prefetch(app)
+      }
+    }, limits.idleDelayMs)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }, [names, prefetch])
 }

@@ -12,13 +12,7 @@ export function AccountWidget({ widget }: WidgetProps) {
   const { money, count } = useFormats()
   const query = useBalance()
   return (
-    <WidgetCard
-      title={t('titles.account')}
-      widget={widget}
-      query={query}
-      isEmpty={() => false}
-      empty={t('account.balance')}
-    >
+    <WidgetCard widget={widget} query={query} isEmpty={() => false} empty={t('account.balance')}>
       {({ balance, creditLimit, integral, waitingIntegral }) => (
         <div className={styles.account}>
           <dl className={styles.money}>

@@ -11,7 +11,7 @@ import { useOpenTask } from '../../../../menu/use-open-task.ts'
 import { api } from '../../../../session/api.ts'
 import { approvalsKey } from '../../../../session/approvals.ts'
 import { ListRow, RowList } from '../../card/list-row.tsx'
-import { countedRows, isEmpty, totalOf } from '../../card/rows-answer.ts'
+import { countedRows, isEmpty, totalOf } from '../../card/list-rows.ts'
 import { useFormats } from '../../card/use-formats.ts'
 import { useWidgetQuery } from '../../card/use-widget-query.ts'
 import { WidgetCard } from '../../card/widget-card.tsx'
@@ -55,7 +55,6 @@ function Waiting({ widget, views }: ViewProps) {
   const query = useWaitingTasks()
   return (
     <WidgetCard
-      title={t('titles.approvals')}
       widget={widget}
       query={query}
       countOf={totalOf}
@@ -101,7 +100,6 @@ function Done({ widget, views }: ViewProps) {
   )
   return (
     <WidgetCard
-      title={t('titles.approvals')}
       widget={widget}
       query={query}
       isEmpty={isEmpty}

@@ -1,6 +1,6 @@
 import { api } from '../../../../session/api.ts'
 import { approvalsKey } from '../../../../session/approvals.ts'
-import { countedRows } from '../../card/rows-answer.ts'
+import { countedRows } from '../../card/list-rows.ts'
 import { useWidgetQuery } from '../../card/use-widget-query.ts'
 
 /** More tasks than a card shows, so that their total amount is known. */

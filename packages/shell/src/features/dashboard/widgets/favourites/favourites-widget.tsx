@@ -33,7 +33,6 @@ export function FavouritesWidget({ widget }: WidgetProps) {
 
   return (
     <WidgetCard
-      title={t('titles.favourites')}
       widget={widget}
       query={query}
       isEmpty={({ length }) => length === 0}

@@ -4,10 +4,15 @@ import { shownShare } from '@portal/protocol/rules/shown-share'
 import { stateTone } from '@portal/sub-app-sdk/look/state-tones'
 import { useTranslation } from 'react-i18next'
 import { numberFormat, unknownValue } from '../../../../lib/format/intl-formats.ts'
-import { useMeanings } from '../../../../session/use-meanings.ts'
+import { api } from '../../../../session/api.ts'
+import { useMeanings } from '../../../../session/queries.ts'
 import { useFormats } from '../../card/use-formats.ts'
+import { useWidgetQuery } from '../../card/use-widget-query.ts'
 import { changeFrom } from './change.ts'
 import { type FigureProps, Trend } from './figure.tsx'
+
+/** Its label is that of its name unless it has another. */
+type ShownFigure = Omit<FigureProps, 'label'> & { readonly label?: string }
 
 /** Each figure in words; a dash for unknown values. */
 export function useFigures(): (id: HomeFigureId, data: HomeFigures) => FigureProps | undefined {
@@ -19,7 +24,7 @@ export function useFigures(): (id: HomeFigureId, data: HomeFigures) => FigurePro
 
   const figures: Record<
     Exclude<HomeFigureId, 'approvals' | 'balance'>,
-    (data: HomeFigures) => FigureProps | undefined
+    (data: HomeFigures) => ShownFigure | null | undefined
   > = {
     sales: ({ scope, months }) => {
       const now = months.at(-1)
@@ -43,17 +48,16 @@ export function useFigures(): (id: HomeFigureId, data: HomeFigures) => FigurePro
     },
     target: ({ months }) => {
       const { amount = 0, target = null } = months.at(-1) ?? {}
-      if (!target) return { label: t('figures.target'), value: unknownValue, detail: t('figures.noTarget') }
+      if (!target) return { value: unknownValue, detail: t('figures.noTarget') }
       const left = target - amount
       return {
-        label: t('figures.target'),
         value: percent(shownShare(amount / target)),
         progress: amount / target,
         detail: left <= 0 ? t('figures.reached') : t('figures.toGo', { amount: shortMoney(left) }),
       }
     },
     receivable: ({ scope, receivable: { amount, overdueAmount, overdueCount } }) => ({
-      label: scope === 'distributor' ? t('figures.payable') : t('figures.receivable'),
+      ...(scope === 'distributor' && { label: t('figures.payable') }),
       value: shortMoney(amount),
       parts: [
         { name: t('figures.overduePart'), size: overdueAmount, tone: 'blocked' },
@@ -70,7 +74,6 @@ export function useFigures(): (id: HomeFigureId, data: HomeFigures) => FigurePro
             }),
     }),
     pickups: ({ pickups: { underWay, today } }) => ({
-      label: t('figures.pickups'),
       value: count(underWay),
       detail: t('figures.today', { count: today, shown: count(today) }),
     }),
@@ -78,7 +81,6 @@ export function useFigures(): (id: HomeFigureId, data: HomeFigures) => FigurePro
       const waiting = orders.find(({ status }) => status === 'submitted')
       const amount = shortMoney(waiting?.amount ?? 0)
       return {
-        label: t('figures.orders'),
         value: count(orders.reduce((sum, { orderCount }) => sum + orderCount, 0)),
         parts: orders.map(({ status, orderCount }) => ({
           name: `${statusName(status)} ${count(orderCount)}`,
@@ -93,38 +95,28 @@ export function useFigures(): (id: HomeFigureId, data: HomeFigures) => FigurePro
       }
     },
     late: ({ late }) => ({
-      label: t('figures.late'),
       value: count(late.orderCount),
       isUrgent: late.orderCount > 0,
       detail: t('figures.lateAmount', { amount: shortMoney(late.amount) }),
     }),
     signedIn: ({ portal }) =>
-      portal
-        ? {
-            label: t('figures.signedIn'),
-            value: count(portal.signedIn),
-            detail: t('figures.sessions'),
-          }
-        : undefined,
+      portal && {
+        value: count(portal.signedIn),
+        detail: t('figures.sessions'),
+      },
     signIns: ({ portal }) =>
-      portal
-        ? {
-            label: t('figures.signIns'),
-            value: count(portal.signInsToday),
-            course: portal.hours?.map(({ signIns }) => signIns),
-            detail: t('figures.signInsHint'),
-          }
-        : undefined,
+      portal && {
+        value: count(portal.signInsToday),
+        course: portal.hours?.map(({ signIns }) => signIns),
+        detail: t('figures.signInsHint'),
+      },
     failures: ({ portal }) =>
-      portal
-        ? {
-            label: t('figures.failures'),
-            value: count(portal.failures),
-            course: portal.hours?.map(({ failures }) => failures),
-            isUrgent: portal.failures > 0,
-            detail: portal.failures === 0 ? t('figures.allWell') : t('figures.failuresHint'),
-          }
-        : undefined,
+      portal && {
+        value: count(portal.failures),
+        course: portal.hours?.map(({ failures }) => failures),
+        isUrgent: portal.failures > 0,
+        detail: portal.failures === 0 ? t('figures.allWell') : t('figures.failuresHint'),
+      },
     notices: ({ portal, editing }) => {
       const { shown, readPercent } = editing ?? {
         shown: portal?.noticesShown,
@@ -132,7 +124,6 @@ export function useFigures(): (id: HomeFigureId, data: HomeFigures) => FigurePro
       }
       if (shown === undefined) return undefined
       return {
-        label: t('figures.notices'),
         value: count(shown),
         ...(readPercent > 0
           ? {
@@ -143,27 +134,20 @@ export function useFigures(): (id: HomeFigureId, data: HomeFigures) => FigurePro
       }
     },
     noticesAhead: ({ editing }) =>
-      editing
-        ? {
-            label: t('figures.noticesAhead'),
-            value: count(editing.ahead),
-            detail: t('figures.noticesAheadHint'),
-          }
-        : undefined,
+      editing && {
+        value: count(editing.ahead),
+        detail: t('figures.noticesAheadHint'),
+      },
     noticesEnding: ({ editing }) =>
-      editing
-        ? {
-            label: t('figures.noticesEnding'),
-            value: count(editing.ending),
-            isUrgent: editing.ending > 0,
-            detail: t('figures.noticesEndingHint'),
-          }
-        : undefined,
+      editing && {
+        value: count(editing.ending),
+        isUrgent: editing.ending > 0,
+        detail: t('figures.noticesEndingHint'),
+      },
     surveys: ({ editing }) => {
       if (!editing) return undefined
       const { open, asked, answered } = editing.surveys
       return {
-        label: t('figures.surveys'),
         value: count(open),
         ...(asked > 0 ? { progress: answered / asked } : {}),
         detail: t('figures.answered', { answered: count(answered), asked: count(asked) }),
@@ -174,7 +158,6 @@ export function useFigures(): (id: HomeFigureId, data: HomeFigures) => FigurePro
       if (!retail || !now) return undefined
       const change = changeFrom(now.amount, retail.lastMonth)
       return {
-        label: t('figures.retailSales'),
         value: shortMoney(now.amount),
         course: retail.months.map(({ amount }) => amount),
         detail:
@@ -186,25 +169,24 @@ export function useFigures(): (id: HomeFigureId, data: HomeFigures) => FigurePro
       }
     },
     measuring: ({ retail }) =>
-      retail
-        ? {
-            label: t('figures.measuring'),
-            value: count(retail.measuring),
-            detail: t('figures.measuringHint'),
-          }
-        : undefined,
-    fitting: ({ retail }) =>
-      retail
-        ? { label: t('figures.fitting'), value: count(retail.scheduled), detail: t('figures.fittingHint') }
-        : undefined,
+      retail && {
+        value: count(retail.measuring),
+        detail: t('figures.measuringHint'),
+      },
+    fitting: ({ retail }) => retail && { value: count(retail.scheduled), detail: t('figures.fittingHint') },
     retailPickups: ({ retail }) =>
-      retail
-        ? {
-            label: t('figures.retailPickups'),
-            value: count(retail.pickups),
-            detail: t('figures.retailPickupsHint'),
-          }
-        : undefined,
+      retail && {
+        value: count(retail.pickups),
+        detail: t('figures.retailPickupsHint'),
+      },
   }
-  return (id, data) => (id === 'approvals' || id === 'balance' ? undefined : figures[id](data))
+  return (id, data) => {
+    if (id === 'approvals' || id === 'balance') return undefined
+    const figure = figures[id](data)
+    return figure ? { label: t(`figures.${id}`), ...figure } : undefined
+  }
 }
+
+/** The figures of the user's own business; requested once, for all widgets that show them. */
+export const useHomeFigures = () =>
+  useWidgetQuery(['figures'], async (options) => (await api.homeFigures({ body: {} }, options)).data)

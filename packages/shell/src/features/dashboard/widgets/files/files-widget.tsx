@@ -5,7 +5,7 @@ import { withSavedNames } from '../../../../lib/format/files.ts'
 import { api } from '../../../../session/api.ts'
 import { useDownload } from '../../../../session/use-download.ts'
 import { ListRow, RowList } from '../../card/list-row.tsx'
-import { countedRows, isEmpty } from '../../card/rows-answer.ts'
+import { countedRows, isEmpty } from '../../card/list-rows.ts'
 import { useFormats } from '../../card/use-formats.ts'
 import { useWidgetQuery } from '../../card/use-widget-query.ts'
 import { WidgetCard } from '../../card/widget-card.tsx'
@@ -21,13 +21,7 @@ export function FilesWidget({ widget }: WidgetProps) {
     return { rows: withSavedNames(rows), total }
   })
   return (
-    <WidgetCard
-      title={t('titles.files')}
-      widget={widget}
-      query={query}
-      isEmpty={isEmpty}
-      empty={t('files.none')}
-    >
+    <WidgetCard widget={widget} query={query} isEmpty={isEmpty} empty={t('files.none')}>
       {({ rows }) => (
         <RowList>
           {rows.map((file) => (

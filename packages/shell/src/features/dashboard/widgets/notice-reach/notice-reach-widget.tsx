@@ -7,7 +7,7 @@ import { ListRow, RowList } from '../../card/list-row.tsx'
 import { ShareBar } from '../../card/share-bar.tsx'
 import { useFormats } from '../../card/use-formats.ts'
 import { WidgetCard } from '../../card/widget-card.tsx'
-import { useHomeFigures } from '../figures/use-home-figures.ts'
+import { useHomeFigures } from '../figures/use-figures.tsx'
 import type { WidgetProps } from '../widget-props.ts'
 
 const shareOf = ({ delivered, read }: NoticeReach) => (delivered > 0 ? read / delivered : 0)
@@ -22,7 +22,6 @@ export function NoticeReachWidget({ widget }: WidgetProps) {
   const { page } = widget
   return (
     <WidgetCard
-      title={t('titles.noticeReach')}
       widget={widget}
       query={query}
       isEmpty={({ editing }) => !editing || editing.notices.length === 0}

@@ -2,7 +2,7 @@ import type { HomeFigures } from '@portal/protocol/calls/figures'
 import type { OrderSummary, SalesOrder } from '@portal/protocol/calls/order'
 import type { BusinessUnit } from '@portal/protocol/entities/business-unit'
 import { api } from '../../../../session/api.ts'
-import { shownRows } from '../../card/rows-answer.ts'
+import { shownRows } from '../../card/list-rows.ts'
 import { lastMonths, lastWeeks } from '../../periods.ts'
 import { comparedSales, type Sales, salesByMonth, salesByWeek } from './sales.ts'
 

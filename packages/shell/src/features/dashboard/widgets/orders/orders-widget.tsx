@@ -14,15 +14,14 @@ import { mappings } from '../../../../lib/config/mappings.ts'
 import { getConfig } from '../../../../lib/config/runtime-config.ts'
 import { ViewSwitch } from '../../../../lib/ui/view-switch.tsx'
 import { useMenuNavigation } from '../../../../menu/menu-navigation.ts'
-import { findOpenPage } from '../../../../menu/menu-tree.ts'
+import { openPages } from '../../../../menu/menu-tree.ts'
 import { api } from '../../../../session/api.ts'
 import { useHasCall } from '../../../../session/available-calls.ts'
+import { useMeanings } from '../../../../session/queries.ts'
 import { useSession } from '../../../../session/session-store.ts'
-import { useMeanings } from '../../../../session/use-meanings.ts'
 import { ListRow, RowList } from '../../card/list-row.tsx'
+import { useOpenList, useOpenRecord, useRowNames } from '../../card/list-rows.ts'
 import { useFormats } from '../../card/use-formats.ts'
-import { useOpenList, useOpenRecord } from '../../card/use-open-list.ts'
-import { useRowNames } from '../../card/use-row-names.ts'
 import { useWidgetQuery } from '../../card/use-widget-query.ts'
 import { WidgetCard } from '../../card/widget-card.tsx'
 import { useHomeMenus, useNow } from '../../home-context.ts'
@@ -80,7 +79,6 @@ function SalesOrders({ widget, unit, views }: OrdersProps) {
   const query = useWidgetQuery(['orders', unit, companyDay(now)], (options) => loadSales(unit, now, options))
   return (
     <WidgetCard
-      title={t('titles.orders')}
       widget={widget}
       query={query}
       isEmpty={({ latest, summaries }) => latest.length === 0 && summaries.length === 0}
@@ -184,10 +182,7 @@ export function OrdersWidget({ widget }: WidgetProps) {
 function usePageOfAllUnits() {
   const systems = useHomeMenus()
   return useMemo(() => {
-    const [found] = (getConfig().homeWidgets?.figures ?? []).flatMap((ref) => {
-      const item = ref.unit ? undefined : findOpenPage(systems, ref)
-      return item ? [{ systemCode: ref.system, item }] : []
-    })
-    return found
+    const refs = (getConfig().homeWidgets?.figures ?? []).filter(({ unit }) => !unit)
+    return openPages(systems, refs)[0]
   }, [systems])
 }

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { ListRow, RowList } from '../../card/list-row.tsx'
-import { isEmpty, totalOf } from '../../card/rows-answer.ts'
+import { isEmpty, totalOf, useOpenList } from '../../card/list-rows.ts'
 import { useFormats } from '../../card/use-formats.ts'
-import { useOpenList } from '../../card/use-open-list.ts'
 import { WidgetCard } from '../../card/widget-card.tsx'
 import type { WidgetProps } from '../widget-props.ts'
 import { PointsButton } from './points-button.tsx'
@@ -20,14 +19,7 @@ export function PointsWidget({ widget }: WidgetProps) {
   const query = useWaitingPostings()
   const { page } = widget
   return (
-    <WidgetCard
-      title={t('titles.points')}
-      widget={widget}
-      query={query}
-      countOf={totalOf}
-      isEmpty={isEmpty}
-      empty={t('points.none')}
-    >
+    <WidgetCard widget={widget} query={query} countOf={totalOf} isEmpty={isEmpty} empty={t('points.none')}>
       {({ rows }) => (
         <div className={styles.points}>
           <RowList>

@@ -1,5 +1,5 @@
 import { api } from '../../../../session/api.ts'
-import { countedRows } from '../../card/rows-answer.ts'
+import { countedRows } from '../../card/list-rows.ts'
 import { useWidgetQuery } from '../../card/use-widget-query.ts'
 
 /** Maximum per confirmation. */

@@ -6,7 +6,7 @@ import { paths } from '../../../../lib/routes.ts'
 import { ListRow, RowList } from '../../card/list-row.tsx'
 import { useFormats } from '../../card/use-formats.ts'
 import { WidgetCard } from '../../card/widget-card.tsx'
-import { useHomeFigures } from '../figures/use-home-figures.ts'
+import { useHomeFigures } from '../figures/use-figures.tsx'
 import type { WidgetProps } from '../widget-props.ts'
 
 /** Health of the backend's parts, for administrators, failures first; a row opens the status page. */
@@ -18,7 +18,6 @@ export function ServicesWidget({ widget }: WidgetProps) {
   const query = useHomeFigures()
   return (
     <WidgetCard
-      title={t('titles.services')}
       widget={widget}
       query={query}
       isEmpty={({ portal }) => !portal?.services?.length}

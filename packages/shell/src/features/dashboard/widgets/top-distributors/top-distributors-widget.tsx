@@ -3,12 +3,11 @@ import { shownShare } from '@portal/protocol/rules/shown-share'
 import { useTranslation } from 'react-i18next'
 import { numberFormat } from '../../../../lib/format/intl-formats.ts'
 import { ListRow, RowList } from '../../card/list-row.tsx'
+import { useOpenList, useRowNames } from '../../card/list-rows.ts'
 import { useFormats } from '../../card/use-formats.ts'
-import { useOpenList } from '../../card/use-open-list.ts'
-import { useRowNames } from '../../card/use-row-names.ts'
 import { WidgetCard } from '../../card/widget-card.tsx'
 import { type FigureFacts, figureList } from '../figures/figure-list.ts'
-import { useHomeFigures } from '../figures/use-home-figures.ts'
+import { useHomeFigures } from '../figures/use-figures.tsx'
 import type { WidgetProps } from '../widget-props.ts'
 
 const conditionsOf = (figures: FigureFacts) => figureList('sales', figures)?.conditions ?? {}
@@ -28,7 +27,6 @@ export function TopDistributorsWidget({ widget }: WidgetProps) {
       : undefined
   return (
     <WidgetCard
-      title={t('titles.topDistributors')}
       widget={widget}
       query={query}
       isEmpty={({ distributors }) => distributors.length === 0}

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { changeLanguage } from '../../lib/i18n/language-store.ts'
 import { translationReady } from '../../lib/i18n/translation.ts'
 import { registerToastHost, type Toast } from '../../lib/ui/toasts.ts'
-import { useFullscreen } from './use-fullscreen.ts'
+import { useFullscreen } from './feature.tsx'
 
 const shown = vi.fn<(toast: Toast) => void>()
 

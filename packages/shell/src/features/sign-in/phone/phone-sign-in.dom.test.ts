@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { phoneIn } from './phone-number.ts'
+import { phoneIn } from './phone-sign-in.tsx'
 
 it.each([
   ['19900000002', '19900000002'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { tabKeyAction } from './tab-keys.ts'
+import { tabKeyAction } from './tab-item.tsx'
 
 const none = { shiftKey: false, ctrlKey: false, metaKey: false, altKey: false }
 

@@ -4,6 +4,18 @@ import { usePageTitle } from '../../lib/page-title.ts'
 import styles from './error-screen.module.css'
 import { ErrorScreen } from './error-screen.tsx'
 
+/** Shown in place of a screen that failed to render; needs no router. */
+export function CrashedPage() {
+  const texts = useTexts('errors')
+  return (
+    <ErrorScreen sign="!" title={texts.crashed} hint={texts.crashedHint}>
+      <button type="button" className={styles.action} onClick={() => window.location.reload()}>
+        {texts.reload}
+      </button>
+    </ErrorScreen>
+  )
+}
+
 interface UnloadedPageProps {
   /** A newer build has replaced this page: only a reload helps. */
   readonly isOutdated: boolean

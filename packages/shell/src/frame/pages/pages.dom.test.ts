@@ -1,6 +1,6 @@
 import { safeRedirect } from '@portal/protocol/rules/safe-addresses'
 import { expect, it } from 'vitest'
-import { redirectTarget } from './redirect-target.ts'
+import { redirectTarget } from './pages.tsx'
 
 it.each([
   ['/redirect/dashboard', '', '/dashboard'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { axisWidthFor, scaleOf } from './bar-scale.ts'
+import { axisWidthFor, scaleOf } from './bar-plot.tsx'
 
 it.each([
   [0, [0]],

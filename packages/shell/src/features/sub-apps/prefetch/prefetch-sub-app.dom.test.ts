@@ -1,7 +1,7 @@
 import type { SubAppName } from '@portal/protocol/systems'
 import { cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { useIdlePrefetch } from './use-idle-prefetch.ts'
+import { useIdlePrefetch } from './prefetch-sub-app.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { menuItem, systemMenu } from '../../menu/testing/build-menu.ts'
-import { shortcutsIn } from './shortcut-pages.ts'
+import { shortcutsIn } from './shortcut-notice.tsx'
 
 const group = (children = [menuItem('Projects', '/projects')], more = {}) =>
   menuItem('Dealer projects', '/dealer-projects', { menuCode: 'CZJXSGC', children, ...more })
