@@ -70,8 +70,7 @@ it.each([
 })
 
 it('a restriction of a page that does not exist is shown in place of the frame', async () => {
-  const routeRoles = { '/dashbord': ['LTC_MANAGER'], '/approvals': ['LTC_MANAGER'] }
-  setDemoConfig({ routeRoles, features: { approvals: false } })
+  setDemoConfig({ routeRoles: { '/dashbord': ['LTC_MANAGER'] } })
   render(<SignedIn data={demoSession} />, { wrapper: MemoryRouter })
   expect((await screen.findByRole('term')).textContent).toBe('routeRoles /dashbord')
 })

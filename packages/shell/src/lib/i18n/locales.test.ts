@@ -3,10 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { askedKey, flattenTexts, placeholders } from './testing/flatten-texts.ts'
 import { sourceFiles } from './testing/source-files.ts'
 
-const found = import.meta.glob<object>(['./locales/*/*.json', '../../features/*/locales/*/*.json'], {
-  eager: true,
-  import: 'default',
-})
+const found = import.meta.glob<object>('../../**/locales/*/*.json', { eager: true, import: 'default' })
 /** By language and namespace. */
 const files = Object.fromEntries(
   Object.entries(found).map(([path, texts]) => [path.replace(/^.*\/locales\//, ''), texts]),
