@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { pages } from '../frame/pages/pages.tsx'
@@ -71,6 +71,7 @@ it.each([
 
 it('a restriction of a page that does not exist is shown in place of the frame', async () => {
   setDemoConfig({ routeRoles: { '/dashbord': ['LTC_MANAGER'] } })
-  render(<SignedIn data={demoSession} />, { wrapper: MemoryRouter })
-  expect((await screen.findByRole('term')).textContent).toBe('routeRoles /dashbord')
+  await act(async () => render(<SignedIn data={demoSession} />, { wrapper: MemoryRouter }))
+  const field = await screen.findByRole('term', {}, { timeout: 10_000 })
+  expect(field.textContent).toBe('routeRoles /dashbord')
 })

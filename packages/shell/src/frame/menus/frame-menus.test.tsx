@@ -11,7 +11,10 @@ import { demoSession } from '../testing/demo-session.ts'
 import { activeTab, address, chooseMenu, clickButton, enterFrame, sidebar } from '../testing/enter-frame.tsx'
 
 const prefetched = vi.hoisted(() => vi.fn(async (_app: string) => {}))
-vi.mock('../../features/sub-apps/prefetch/prefetch-sub-app.ts', () => ({ prefetchSubApp: prefetched }))
+vi.mock('../../features/sub-apps/prefetch/prefetch-sub-app.ts', () => ({
+  prefetchSubApp: prefetched,
+  useIdlePrefetch: () => undefined,
+}))
 
 aroundEachJourney()
 
