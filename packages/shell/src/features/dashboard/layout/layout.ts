@@ -20,13 +20,7 @@ export interface Layout {
  */
 export function arranged<Id extends string>(granted: readonly Id[], { order }: Layout): readonly Id[] {
   const known = order.filter((id): id is Id => (granted as readonly string[]).includes(id)) // widened for the lookup only
-  const result = [...new Set(known)]
-  for (const [index, id] of granted.entries()) {
-    if (result.includes(id)) continue
-    const before = granted[index - 1]
-    result.splice(before === undefined ? 0 : result.indexOf(before) + 1, 0, id)
-  }
-  return result
+  return withAbsent([...new Set(known)], granted)
 }
 
 /** The same without the hidden ones. */
@@ -43,11 +37,11 @@ export function moved<Id extends string>(granted: readonly Id[], layout: Layout,
   if (from < 0 || to < 0 || from === to) return layout
   const order = before.filter((one) => one !== id)
   order.splice(to, 0, id)
-  return { ...layout, order: withAbsent(order, layout.order) }
+  return { ...layout, order: withAbsent<string>(order, layout.order) }
 }
 
-/** Puts ids that are not shown at the moment back behind their predecessors. */
-function withAbsent(order: readonly string[], former: readonly string[]): readonly string[] {
+/** Puts the ids that are missing behind their predecessors. */
+function withAbsent<Id extends string>(order: readonly Id[], former: readonly Id[]): readonly Id[] {
   const result = [...order]
   for (const [index, id] of former.entries()) {
     if (result.includes(id)) continue
