@@ -1,5 +1,5 @@
 import { dialogAround } from '../portal/modal-dialogs.ts'
-import { reactMarkOf } from './react-marks.ts'
+import { reactMarkOf } from './running-instance.ts'
 
 type Listener = EventListenerOrEventListenerObject
 type Options = boolean | AddEventListenerOptions | null | undefined

@@ -1,5 +1,5 @@
 import { MountTimeout } from '../failure.ts'
-import { isDrawnByReact, type ReactRoot, reactRootOf } from '../guards/react-marks.ts'
+import { isDrawnByReact, type ReactRoot, reactRootOf } from '../guards/running-instance.ts'
 import { limits } from '../limits.ts'
 import { scopeAttribute } from '../styles/scope.ts'
 import { moveWithRules } from '../styles/sheets.ts'
