@@ -9,10 +9,9 @@ import('./prepare/failure.mjs').then(({ runScript }) =>
     endWithNpm()
     const { prepare } = await import('./prepare/prepare.mjs')
     const { commandLineSteps } = await import('./prepare/steps.mjs')
-    const { devOptions } = await import('./dev/start-dev.mjs')
+    const { devOptions, startDev } = await import('./dev/start-dev.mjs')
     const options = devOptions(process.argv.slice(2))
     await prepare(commandLineSteps)
-    const { startDev } = await import('./dev/start-dev.mjs')
     await startDev(options)
   }),
 )

@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { chromium } from '@playwright/test'
 import { installFromDebian } from '../prepare/debian.mjs'
 import { Failure } from '../prepare/failure.mjs'
 import { progress } from '../prepare/progress.mjs'
@@ -51,6 +50,8 @@ function downloadWithPlaywright() {
  * @param {readonly string[]} [args]
  */
 export async function launchBrowser(args = []) {
+  // Not before it is installed.
+  const { chromium } = await import('@playwright/test')
   return chromium.launch({
     executablePath: await requireBrowser(),
     // Chromium's sandbox refuses to run for root, as whom containers run.

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { createServer } from 'vite'
 import { Failure } from '../prepare/failure.mjs'
 import { runNode } from '../prepare/run.mjs'
 import { backendPackages } from '../prepare/steps.mjs'
@@ -76,6 +75,8 @@ function compileAfterChange(sources) {
  * @param {import('vite').Plugin[]} [plugins]
  */
 async function startVite(name, port, entry, plugins = []) {
+  // Not before it is installed.
+  const { createServer } = await import('vite')
   const server = await createServer({
     root: join(root, 'packages', name),
     plugins,

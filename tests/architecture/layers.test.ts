@@ -135,6 +135,20 @@ test('the command imports no file outside its package, and a script none inside 
   expect(crossing).toEqual([])
 })
 
+test('what runs before the installation imports nothing that is to be installed', () => {
+  const modules = new Map(modulesIn('scripts', 'packages/cli/bin').map((module) => [module.file, module]))
+  const reached = new Set([...modules.keys()].filter((file) => /^scripts\/[^/]+$|\/portal\.js$/.test(file)))
+  const installed: string[] = []
+  for (const file of reached)
+    for (const { specifier, kind } of modules.get(file)?.imports ?? []) {
+      // The first modules load the others one by one; what these load in turn is loaded when it is needed.
+      if (kind === 'lazy' && posix.dirname(file) !== 'scripts') continue
+      if (specifier.startsWith('.')) reached.add(posix.join(posix.dirname(file), specifier))
+      else if (/^[@a-z][\w./-]*$/.test(specifier)) installed.push(`${file} imports ${specifier}`)
+    }
+  expect(installed).toEqual([])
+})
+
 const shell = 'packages/shell/src'
 
 describe('finds', () => {

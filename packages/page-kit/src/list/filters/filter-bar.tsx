@@ -7,8 +7,14 @@ import { ChoiceChip } from './choice-chip.tsx'
 import type { DateChipProps } from './date-chip.tsx'
 import styles from './filters.module.css'
 
+type TextFilter = Extract<RecordFilter, { kind: 'text' }>
+
+/** On a phone: with a choice in front, or nothing that sends it, the words need the width. */
+const hasOwnLine = (filters: readonly TextFilter[]): boolean =>
+  filters.length > 1 || filters.some(({ isLive }) => isLive)
+
 interface SearchFieldProps {
-  readonly filters: readonly Extract<RecordFilter, { kind: 'text' }>[]
+  readonly filters: readonly TextFilter[]
   readonly conditions: Conditions
   /** Also called for the same text again: the person wants to see whether there is something new. */
   readonly onSearch: (changes: Conditions) => void
@@ -33,7 +39,7 @@ function SearchField({ filters, conditions, onSearch }: SearchFieldProps) {
   return (
     <form
       className={styles.search}
-      data-choice={filters.length > 1}
+      data-own-line={hasOwnLine(filters)}
       onSubmit={(event) => {
         event.preventDefault()
         search(text.trim())
@@ -118,7 +124,7 @@ export function FilterBar(props: FilterBarProps) {
             onClick={() => setSheetOpen(true)}
           >
             {/* There is space beside it where the search field has a line of its own. */}
-            {texts.length > 1 && list.filters}
+            {hasOwnLine(texts) && list.filters}
           </Button>
         </Badge>
       )}
