@@ -10,7 +10,7 @@ beforeAll(async () => {
 beforeEach(() => portal.scenario('default'))
 afterAll(() => portal.close())
 
-// What a server can cause of the error catalogue (specification §8). docs/bending.md tells how, and what the shell alone causes.
+// What a server can cause of the error catalogue (specification §8). docs/control.md tells how, and what the shell alone causes.
 const causes = { ...answerCauses, ...errandCauses }
 
 describe.each(Object.entries(causes))('%s', (_entry, means) => {

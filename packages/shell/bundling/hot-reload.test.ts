@@ -51,6 +51,6 @@ it('a changed text is sent to the page, which stays as it is', async () => {
 
 it('a changed call reaches the page', async () => {
   await visit('/src/session/api.ts')
-  change('protocol/src/calls/notice.ts')
+  change('protocol/src/calls/message.ts')
   await vi.waitFor(() => expect(told).toMatchObject([[{ type: 'full-reload' }]]))
 })

@@ -1,5 +1,5 @@
+import { isOfRoot } from '../loading/hosted-page.ts'
 import { modalsShown } from '../portal/modal-dialogs.ts'
-import { isOfRoot } from '../portal/portal-attributes.ts'
 
 export interface BodyOverlayGuard {
   add(elements: readonly Element[]): void

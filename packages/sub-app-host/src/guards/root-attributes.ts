@@ -1,5 +1,6 @@
 import { portalRootId } from '@portal/protocol/rules/portal-root'
-import { isOfRoot, portalAttribute } from '../portal/portal-attributes.ts'
+import { isOfRoot } from '../loading/hosted-page.ts'
+import { portalAttribute } from '../portal/portal-attributes.ts'
 
 /** The attribute of the root that makes the portal's colours light or dark. */
 const colorScheme = 'style:color-scheme'

@@ -1,4 +1,3 @@
-import { isOfRoot } from '../portal/portal-attributes.ts'
 import { fullAddress, withFullAddresses } from './fetch-file.ts'
 
 /** Attributes of a page's root and body, for the element that replaces them. */
@@ -63,6 +62,10 @@ function correctAll(parent: ParentNode, options: Addresses): void {
     if (element instanceof HTMLTemplateElement) correctAll(element.content, options)
   }
 }
+
+/** Whether rules for the root may ask for the attribute: themes have names of their own. Not what dialogs and handlers set. */
+export const isOfRoot = (name: string): boolean =>
+  !/^(?:class|style|id$|on|aria-|inert$|hidden$|data-(?:sub-app|qiankun|aria-hidden))/.test(name)
 
 /** Classes and declarations of both; otherwise the body's attributes. */
 function rootState(elements: readonly Element[]): RootState {

@@ -23,7 +23,3 @@ export function setPortalAttribute(
 
 /** Undefined for all that the portal does not set. */
 export const portalAttribute = (name: string): string | undefined => values.get(name)
-
-/** Whether rules for the root may ask for the attribute: themes have names of their own. Not what dialogs and handlers set. */
-export const isOfRoot = (name: string): boolean =>
-  !/^(?:class|style|id$|on|aria-|inert$|hidden$|data-(?:sub-app|qiankun|aria-hidden))/.test(name)
