@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Route } from '@playwright/test'
 import { configure, forbidEval } from './support/configuration.ts'
-import { dialogDimsPortal, savesFile } from './support/framed-page.ts'
+import { dialogDimsPortal, savesFile, serveOldPages } from './support/framed-page.ts'
 import { chooseTabAction, goWithin } from './support/navigation.ts'
 import { chooseLanguage, enterAt } from './support/people.ts'
 import { expect, test } from './support/portal.ts'
@@ -131,28 +131,6 @@ test('a sub-app in an iframe works as one in the page: tabs, titles, kept input,
   await expect(page).toHaveURL(/\/login/)
   await expect(page.locator('iframe')).toHaveCount(0)
 })
-
-/** Pages of a system without any portal support: classic scripts, inline handlers, links between its pages. */
-async function serveOldPages(context: BrowserContext): Promise<void> {
-  await context.route('**/old/**', (route) => {
-    const { pathname, search } = new URL(route.request().url())
-    return route.fulfill({
-      contentType: 'text/html',
-      body: `<!doctype html><title>Old</title><h1>Old ${pathname}${search}</h1>
-        <script>var count = 0</script><script>function press(button) { button.textContent = 'pressed ' + ++count }</script>
-        <button onclick="press(this)">press</button> <a href="?page=2">Next</a> <a href="#part">Part</a> <input aria-label="Remark">
-        <p id="reach"></p><div style="height: 2000px"></div>
-        <script>
-          try { top.location.href = '/login' } catch { document.body.append('kept in its frame') }
-          const reaches = (name, read) => { try { return read() ? name + ' ' : '' } catch { return '' } }
-          reach.textContent = 'reads ' +
-            reaches('cookie', () => document.cookie.includes('Admin-Token')) +
-            reaches('storage', () => parent.localStorage) +
-            reaches('page', () => parent.document.body)
-        </script>`,
-    })
-  })
-}
 
 test('pages that know no portal run unchanged in an iframe, at the path of their tab; one that does not load can be retried', async ({
   page,

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
 
 /** The body of a page in an iframe saves a file, by a link with `download`. */
 export async function savesFile(body: Locator): Promise<void> {
@@ -29,4 +29,26 @@ export async function dialogDimsPortal(body: Locator): Promise<void> {
   await page.mouse.click(2, 2)
   await page.keyboard.press('Escape')
   await expect.poll(() => corner(page)).not.toBe(dimmed)
+}
+
+/** Pages of a system without any portal support: classic scripts, inline handlers, links between its pages. */
+export async function serveOldPages(context: BrowserContext): Promise<void> {
+  await context.route('**/old/**', (route) => {
+    const { pathname, search } = new URL(route.request().url())
+    return route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><title>Old</title><h1>Old ${pathname}${search}</h1>
+        <script>var count = 0</script><script>function press(button) { button.textContent = 'pressed ' + ++count }</script>
+        <button onclick="press(this)">press</button> <a href="?page=2">Next</a> <a href="#part">Part</a> <input aria-label="Remark">
+        <p id="reach"></p><div style="height: 2000px"></div>
+        <script>
+          try { top.location.href = '/login' } catch { document.body.append('kept in its frame') }
+          const reaches = (name, read) => { try { return read() ? name + ' ' : '' } catch { return '' } }
+          reach.textContent = 'reads ' +
+            reaches('cookie', () => document.cookie.includes('Admin-Token')) +
+            reaches('storage', () => parent.localStorage) +
+            reaches('page', () => parent.document.body)
+        </script>`,
+    })
+  })
 }

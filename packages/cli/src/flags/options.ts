@@ -15,7 +15,7 @@ export type Program = Pick<Command, 'command'>
 /** What help says about a command. */
 interface Help {
   readonly description: string
-  /** Stands before the examples. */
+  /** Printed before the examples. */
   readonly note?: string
   readonly examples: readonly string[]
 }
